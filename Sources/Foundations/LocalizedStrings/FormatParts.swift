@@ -1,7 +1,7 @@
 /// A sequence of the literal texts and placeholders of a format string, in order.
 struct FormatParts: Sequence, IteratorProtocol {
   enum Part: Equatable {
-    /// Literal text. `%%` is a text of its own.
+    /// Literal text. A per cent sign (`%%`) is a separate part, whose text is `%%` as well.
     case text(String)
     /// A placeholder for an argument, such as `%lld` or `%2$@`: the position, which counts from 1 and is
     /// optional, and the rest of the specifier.

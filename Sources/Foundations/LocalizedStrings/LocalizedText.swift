@@ -5,7 +5,8 @@ import Foundation
 /// Both file formats with plural rules, `.stringsdict` and `.xcstrings`, are read into this type.
 package indirect enum LocalizedText: Sendable, Equatable {
   case format(String)
-  /// One text for each plural category, chosen by the first number among the arguments.
+  /// One text for each plural category, chosen by the first number among the arguments; inside a
+  /// substitution by the argument of the substitution.
   case plural([PluralCategory: LocalizedText])
   /// One text for each device: `iphone`, `ipad`, `ipod`, `mac`, `other`, ...
   case device([String: LocalizedText])

@@ -7,7 +7,7 @@ package enum HostSystem {
   /// The default version of iOS, whose design and behaviour Tintype implements.
   package static let followed = "17.5"
 
-  /// Whether the environment variable sets the version.
+  /// Whether the environment variable `TINTYPE_HOST_SYSTEM` sets the version of iOS.
   package static let isChosen = HostVariable.system.value != nil
 
   package static let version = HostVariable.system.value ?? followed

@@ -165,7 +165,7 @@ struct KeyValueChange {
   var indexes: IndexSet?
 }
 
-/// The observers of an object. It is released with the object.
+/// The observers of one object. They are released together with the object.
 private final class Observers {
   private struct Observer {
     let number: Int

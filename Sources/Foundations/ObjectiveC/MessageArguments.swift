@@ -7,7 +7,8 @@ public struct MessageArguments {
 
   init(_ values: [Any?]) { self.values = values[...] }
 
-  /// Returns the next argument as the type that the method takes; nil if the caller passed fewer.
+  /// Returns the next argument as the type that the method takes. If the caller passed fewer
+  /// arguments, a missing one is nil. Throws if the argument cannot be converted to the type.
   public mutating func next<Value>() throws -> Value {
     position += 1
     return try MessageValue(values.popFirst() ?? nil, position: position).value()

@@ -74,7 +74,8 @@ package struct MethodSearch: Sendable {
     return table.names(containing: "\0$s\(name)").contains { owner($0) != nil }
   }
 
-  /// Returns the class before the method's name; nil if the symbol is not the method itself.
+  /// Returns the name of the class that declares the method of a symbol; nil if the symbol is not
+  /// that of the method itself, but for example of a closure in it.
   private func owner(_ symbol: String) -> String? {
     guard symbol.hasPrefix("$s"), symbol.hasSuffix("F"), let text = Self.demangled(symbol),
       let start = text.range(of: "\(base)(_: ")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs `body`. There is no pool to drain, since objects are released with their last reference.
+/// Calls `body` and returns its result. There is no pool to drain, since objects are released with
+/// their last reference.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

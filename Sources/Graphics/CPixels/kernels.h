@@ -1,13 +1,14 @@
 // The loops of pixels.c, written once and compiled for each instruction set: PX(name) is the name
-// that a loop has in the variant at work.
+// of a loop in the current variant.
 //
-// A loop says what becomes of N pixels at a place i, as BLOCK(N, i); EACH_BLOCK asks for as many as
-// fit and lets the last ones overlap, since short runs are the rule and a remainder pixel by pixel
-// costs as much as they do.
+// A loop defines the result of N pixels at index i as BLOCK(N, i). EACH_BLOCK uses the largest
+// blocks that fit and lets the last ones overlap: most runs are short, and a remainder processed
+// pixel by pixel would cost as much as the rest.
 
 // ---- Filling and blending ----
 
-// Memory sets the pace of long rows: whole lines of the cache, but for both ends. Of 64 and more.
+// Memory bandwidth limits long rows: all stores but those at both ends fill whole cache lines. For
+// 64 pixels and more.
 static __attribute__((noinline)) void PX(fill_lines)(uint32_t *dst, uint32_t color, size_t count) {
   pixels16 block = SPLAT(16, color);
   STORE(dst, block);
@@ -300,8 +301,8 @@ static void PX(widen)(float *restrict dst, const uint8_t *restrict bytes, size_t
     dst[i] = bytes[i];
 }
 
-// All taps of sixty-four sums before the next ones, so that sums stay in registers. Fused products
-// are the same as others, since all numbers are exact.
+// All taps of sixty-four sums are added before the next sums, so that these stay in registers.
+// Fused multiplications give the same result, since all numbers are exact.
 static inline __attribute__((always_inline)) void PX(sums_of_block)(
     uint8_t *restrict dst, const float *restrict rows, size_t stride,
     const float *restrict weights, size_t taps) {
@@ -422,7 +423,7 @@ static void PX(high_bytes)(uint8_t *restrict dst, const uint32_t *restrict words
     dst[i] = (uint8_t)(words[i] >> 24);
 }
 
-// Four pixels of the source at a time: their sixteen channels side by side, then the four sums.
+// Four source pixels at a time: their sixteen channels in one vector, then four sums.
 static void PX(narrow)(uint32_t *restrict dst, const uint32_t *restrict row, size_t length,
                        const int32_t *first, const int32_t *end, const uint32_t *weights,
                        size_t stride, size_t count) {
@@ -491,7 +492,8 @@ static uint32_t PX(common_bits)(const uint32_t *row, size_t count) {
 
 static void PX(pack_colors)(uint8_t *restrict dst, const uint32_t *restrict src, size_t count) {
   size_t i = 0;
-  // Sixteen bytes are stored of which twelve count, so the last pixels are left to the loop below.
+  // Sixteen bytes are stored, of which twelve are used, so the last pixels are left to the loop
+  // below.
   for (; i + 6 <= count; i += 4) {
     bytes16 pixels;
     memcpy(&pixels, src + i, 16);
@@ -537,7 +539,7 @@ static void PX(sample_projective)(uint32_t *dst, const uint32_t *src, size_t str
       double at = x + (double)(int32_t)(i + (size_t)k);
       double r = 65536 / (m[4] * at + m[5]);
       double a = (m[0] * at + m[1]) * r - 32768, b = (m[2] * at + m[3]) * r - 32768;
-      // Written so that what is not a number becomes 0.
+      // Written so that NaN becomes 0.
       a = a > 0 ? a : 0;
       b = b > 0 ? b : 0;
       us[k] = (int32_t)(a < last_u ? a : last_u);

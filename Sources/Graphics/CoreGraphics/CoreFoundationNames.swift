@@ -1,7 +1,7 @@
 public import Foundation
 
-// Core Foundation's types under their names: values of Swift here, so that what takes a `CFArray`
-// takes an array. Bridging casts, `x as CFArray`, are plain ones then.
+// Core Foundation's types as aliases of Swift types, so that a function that takes a `CFArray`
+// accepts an array and bridging casts such as `x as CFArray` need no conversion.
 
 public typealias CFString = String
 public typealias CFArray = [Any]
@@ -19,15 +19,15 @@ public typealias CFError = NSError
 public typealias CFTypeRef = AnyObject
 public typealias CFRunLoop = RunLoop
 
-/// Creates data that can be appended to.
+/// Creates an empty mutable data object.
 public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData(capacity: capacity)
 }
 
-/// The error's description for people.
+/// Returns the localized description of an error.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }
 
-/// Seconds since 1 January 2001, by the machine's clock.
+/// Returns the seconds since 1 January 2001 by the machine's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 /// A range in UTF-16 units.

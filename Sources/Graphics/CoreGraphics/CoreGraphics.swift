@@ -1,5 +1,5 @@
-// `import CoreGraphics` brings Foundation, whose points, sizes and rectangles it extends, and with it
-// the C library's functions, as on Apple's systems.
+// `import CoreGraphics` also imports Foundation, whose points, sizes and rectangles it extends, and
+// with it the C library, as on Apple's systems.
 @_exported public import Foundation
 // Diagnostics are part of every module's API.
 @_exported public import StageEnvironment

@@ -1,3 +1,3 @@
-// `import CoreText` brings what it brings on Apple's systems.
+// `import CoreText` also imports these modules, as on Apple's systems.
 @_exported public import CoreGraphics
 @_exported public import Foundation

@@ -1,3 +1,3 @@
 import Foundation
-// The module GIFCoding declares images and frames, for this package only.
+// GIFCoding declares the types of images and frames that this package uses internally.
 @_exported public import GIFCoding

@@ -1,4 +1,4 @@
-// `import QuartzCore` brings what it brings on Apple's systems.
+// `import QuartzCore` also imports these modules, as on Apple's systems.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import ObjectiveC

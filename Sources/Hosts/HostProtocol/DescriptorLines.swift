@@ -15,7 +15,8 @@ package struct DescriptorLines {
   /// Reads lines until the other side closes the connection.
   ///
   /// - Parameters:
-  ///   - tooLong: Called for a line that is longer than allowed, whose bytes are discarded.
+  ///   - tooLong: Called for a line that is longer than allowed. The bytes read so far are discarded, and
+  ///     what follows is read as a line of its own.
   ///   - line: Called with each line, without the character that ends it.
   /// - Returns: The bytes after the last line.
   package func forEach(tooLong: () -> Void, _ line: (Data) -> Void) -> Data {

@@ -6,6 +6,6 @@
 public protocol HostCall: Codable, Sendable {
   /// The result of the call.
   associatedtype Reply: Codable & Sendable
-  /// The name on the wire.
+  /// The name of the method in requests.
   static var method: String { get }
 }

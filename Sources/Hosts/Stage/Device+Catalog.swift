@@ -106,7 +106,8 @@ extension Device {
     pad("ipad-pro-13", "iPad Pro 13-inch (M4)", 1032, 1376, top: 24, bottom: 20, corner: 30),
   ]
 
-  /// Returns the device with a name. Spaces, case and punctuation are ignored.
+  /// Returns the device with a name. Spaces, case and punctuation except dots are ignored. Devices
+  /// of files take precedence.
   public static func named(_ name: String) -> Device? {
     let wanted = plain(name)
     return (added + all).first { plain($0.name) == wanted || plain($0.title) == wanted }

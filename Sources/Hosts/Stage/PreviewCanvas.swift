@@ -216,7 +216,8 @@ final class PreviewCanvas {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Rotates the device so that the interface has an orientation. For landscape the two are opposite.
+  /// Rotates the device so that the interface has an orientation. In landscape the orientation of
+  /// the device is the opposite of that of the interface.
   private func turn(to orientation: UIInterfaceOrientation) {
     let device: UIDeviceOrientation =
       switch orientation {

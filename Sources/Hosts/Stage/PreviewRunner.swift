@@ -57,12 +57,12 @@ public enum PreviewRunner {
 
   // MARK: Numbers
 
-  /// The largest number of previews of a type. A type's first preview has the index of the type times this
-  /// as its number.
+  /// The largest number of previews that one type can declare. The number of a type's first preview
+  /// is the index of the type times this constant.
   private static let stride = 1000
-  /// The number of the first application delegate.
+  /// The number of the first preview that launches an application delegate of the program.
   private static let firstLaunch = 1_000_000_000
-  /// The number of the first scene of a storyboard.
+  /// The number of the first preview that shows a scene of a storyboard.
   private static let firstScene = 2_000_000_000
 
   /// Returns the previews with their numbers, which are the same in each process of a program.

@@ -1,23 +1,24 @@
 /// The variables and constraints of a system, and which constraints refer to which variables.
 ///
 /// A required equality can *define* one of its variables, its subject: `x = a + w + 8`. Definitions
-/// never form a cycle, and they are kept as written, not multiplied out, so that a chain of n views
-/// costs n terms instead of n * n / 2. Only the rest - the inequalities, the optional constraints,
-/// and equalities that close a cycle - enters the tableau, with its defined variables expanded into
-/// free ones.
+/// never form a cycle, and they are stored without substituting each into others, so that a chain
+/// of n views costs n terms instead of n * n / 2. Only the other constraints - inequalities,
+/// optional constraints, and equalities that close a cycle - enter the tableau, with their defined
+/// variables expanded into free ones.
 ///
-/// **Why it is right.** A required equality holds in every solution, so a variable may be replaced
-/// by the equality's expression; the simplex then decides the free variables alone. As definitions
-/// form no cycle, values follow from the free ones in one walk.
+/// **Why it is correct.** A required equality holds in every solution, so a variable may be
+/// replaced by the equality's expression; the simplex then determines only the free variables. As
+/// definitions form no cycle, the other values follow from these in one walk.
 ///
-/// **How.** Records in flat arrays, found by number; each variable heads a list of the terms that
-/// refer to it, threaded through the array of terms. Walks mark visited records with the number of
-/// the walk, so nothing has to be cleared, and use an explicit stack, so depth is no danger.
+/// **How.** Records are in flat arrays and found by number; each variable has a linked list of the
+/// terms that refer to it, stored in the array of terms. Walks mark visited records with the number
+/// of the walk, so nothing must be cleared, and use an explicit stack, so their depth is not
+/// limited.
 ///
 /// **Cost.** A walk is proportional to the definitions it passes. The search for a cycle visits at
 /// most 64 variables.
 struct ConstraintGraph {
-  /// The state of a constraint on its way into the system.
+  /// The state of a constraint: not in use, queued, a definition, or in the tableau.
   enum State: UInt8 {
     case unused, pending
     /// The constraint defines its subject.
@@ -38,10 +39,10 @@ struct ConstraintGraph {
     /// Whether the constraint was made optional because it contradicted others.
     var isBroken = false
     var isMarkedForRemoval = false
-    /// The term of the variable that a definition defines.
+    /// The index of the term whose variable a definition defines; -1 for other constraints.
     var subject: Int32 = -1
     var markers = Tableau.Markers()
-    /// The constant of the expression when it was last given to the tableau.
+    /// The constant of the expanded expression when it was last passed to the tableau.
     var knownConstant = 0.0
     var sequence: Int
     var visit: Int32 = 0
@@ -53,7 +54,7 @@ struct ConstraintGraph {
     var variable: Int32
     var constraint: Int32
     var coefficient: Double
-    /// The adjacent terms in the list of terms that refer to the variable; -1 at the ends.
+    /// The neighbours in the list of terms that refer to the variable; -1 at the ends.
     var next: Int32
     var previous: Int32
   }
@@ -61,10 +62,10 @@ struct ConstraintGraph {
   /// A variable: its value, its definition, and its symbol in the tableau.
   struct VariableRecord {
     var value = 0.0
-    /// The value when all free variables are zero.
+    /// The value if all free variables were zero.
     var base = 0.0
     var firstOccurrence: Int32 = -1
-    /// The constraint that defines the variable, -1 for a free one.
+    /// The constraint that defines the variable; -1 for a free one.
     var definition: Int32 = -1
     /// The symbol of a free variable in the tableau; -1 if it has none.
     var symbol: Int32 = -1
@@ -79,23 +80,23 @@ struct ConstraintGraph {
   var terms: [Term] = []
   private var freeVariables: [Int32] = []
   private var freeRecords: [Int32] = []
-  /// Starts of unused runs of terms, by length.
+  /// The starts of unused runs of terms, indexed by length.
   private var freeRuns: [[Int32]] = []
   private var sequence = 0
 
   private var visit: Int32 = 0
   private var stack: [(variable: Int32, cursor: Int32)] = []
   private var accumulator: [Double] = []
-  /// The variables that the last walk collected. Walks reuse the memory.
+  /// The variables that the last walk collected. The next walk reuses the memory.
   private(set) var order: [Int32] = []
   private(set) var reachedConstraints: [Int32] = []
-  /// The number of variables visited by walks, from which tests determine how the cost grows.
+  /// The number of variables visited by walks, which tests use to check how the cost grows.
   private(set) var stepCount = 0
 
   // MARK: Variables and constraints
 
-  /// Returns the number of an unused variable, or of a new one. Its mark of visits stays, or it
-  /// would seem visited.
+  /// Returns the number of an unused variable, or of a new one. A reused variable keeps its visit
+  /// mark; a cleared one could count as visited.
   mutating func makeVariable() -> Int32 {
     if let variable = freeVariables.popLast() {
       let visit = variables[Int(variable)].visit
@@ -113,12 +114,13 @@ struct ConstraintGraph {
     freeVariables.append(variable)
   }
 
-  /// Stores a constraint: terms of one variable are added up, those that cancel are dropped.
+  /// Stores a constraint and returns its number: the terms of one variable are added up, and those
+  /// that cancel are dropped.
   mutating func addRecord(
     _ newTerms: [Solver.Term], relation: Solver.Relation, constant: Double,
     priority: Float, weight: Double
   ) -> Int32 {
-    // Terms of a constraint are adjacent; a freed run is reused by the next constraint of its
+    // The terms of a constraint are adjacent. A freed run is reused by the next constraint of its
     // length, since views are created and removed with constraints of the same few shapes.
     let count = newTerms.count
     let first: Int32
@@ -148,7 +150,7 @@ struct ConstraintGraph {
     var used: Int32 = 0
     for term in newTerms {
       let variable = term.variable.index
-      // Few terms: looking back through them is quicker than sorting.
+      // There are few terms, so a linear search is faster than sorting.
       if let same = (first..<first + used).first(where: {
         terms[Int($0)].variable == variable
       }) {
@@ -158,7 +160,7 @@ struct ConstraintGraph {
         used += 1
       }
     }
-    // Terms that cancelled are left out, and the others move up.
+    // Terms that cancelled are removed, and the others move up.
     var write: Int32 = 0
     for read in 0..<used {
       let term = terms[Int(first + read)]
@@ -172,7 +174,8 @@ struct ConstraintGraph {
     return index
   }
 
-  /// Lengths of the runs of constraints whose terms were merged; absent when they are equal.
+  /// The number of terms reserved for each constraint, which is larger than its `termCount` if
+  /// terms were merged.
   private var runLengths = RunLengths()
 
   private struct RunLengths {
@@ -209,7 +212,7 @@ struct ConstraintGraph {
     if record.next >= 0 { terms[Int(record.next)].previous = record.previous }
   }
 
-  /// Removes a constraint. Its number and its run of terms are given out again.
+  /// Removes a constraint. Its number and its run of terms are reused.
   mutating func freeRecord(_ index: Int32) {
     let record = records[Int(index)]
     for term in record.firstTerm..<record.firstTerm + record.termCount { unlink(term) }
@@ -231,10 +234,12 @@ struct ConstraintGraph {
 
   // MARK: Definitions
 
-  /// Lets a required equality define one of its variables, if that is possible without a cycle.
+  /// Makes a required equality the definition of one of its variables, if that is possible without
+  /// a cycle; returns whether it did.
   ///
-  /// The subject is the youngest variable without dependents, since views are made after the views
-  /// that they depend on; failing that, one whose dependents the other variables do not need.
+  /// The subject is the variable with the highest number that no definition refers to, since views
+  /// are created after the views that they depend on; failing that, one on which the other
+  /// variables do not depend.
   mutating func define(_ constraint: Int32) -> Bool {
     let range = termRange(constraint)
     var best = -1
@@ -242,8 +247,8 @@ struct ConstraintGraph {
     for index in range {
       let term = terms[index]
       let variable = variables[Int(term.variable)]
-      // Neither defined already nor known to the tableau, whose rows were made without the definition.
-      // A tiny coefficient would magnify the rounding of all the others.
+      // The variable is neither defined already nor in the tableau, whose rows were built without
+      // the definition. A tiny coefficient would magnify the rounding of all the others.
       guard variable.definition < 0, variable.symbol < 0, abs(term.coefficient) > 1e-6 else {
         continue
       }
@@ -253,7 +258,8 @@ struct ConstraintGraph {
         best = index
       }
     }
-    // Something is defined by way of it: no cycle only if none of the other terms is.
+    // Other definitions use the variable, so there is no cycle only if none of the other terms
+    // depends on it.
     if best < 0, runnerUp >= 0, isIndependent(range, of: terms[runnerUp].variable) {
       best = runnerUp
     }
@@ -264,7 +270,7 @@ struct ConstraintGraph {
     return true
   }
 
-  /// Whether a definition refers to the variable, its own included.
+  /// Whether a definition refers to the variable, including its own.
   private func hasDependents(_ variable: Int32) -> Bool {
     var cursor = variables[Int(variable)].firstOccurrence
     while cursor >= 0 {
@@ -284,7 +290,7 @@ struct ConstraintGraph {
     for index in range where terms[index].variable != variable {
       stack.append((terms[index].variable, 0))
     }
-    // Enough for the depth of view trees; beyond it definitions save little.
+    // Enough for the depth of view trees; beyond it a definition saves little.
     var budget = 64
     while let (next, _) = stack.popLast() {
       if next == variable { return false }
@@ -301,10 +307,11 @@ struct ConstraintGraph {
     return true
   }
 
-  /// The value that the definition gives its subject from the values of the other variables.
+  /// Returns the value and the base value that a definition gives its subject, from those of the
+  /// other variables.
   func definedValue(_ constraint: Int32) -> (value: Double, base: Double) {
     let record = records[Int(constraint)]
-    // The subject's term moved to the other side and divided by its coefficient.
+    // The subject's term is moved to the other side and divided by its coefficient.
     var value = record.constant
     var base = record.constant
     for index in termRange(constraint) where index != Int(record.subject) {
@@ -316,7 +323,7 @@ struct ConstraintGraph {
     return (value * scale, base * scale)
   }
 
-  /// Returns the constant of an expression when its variables are expanded.
+  /// Returns the constant of an expression after its variables are expanded.
   func expandedConstant(_ constraint: Int32) -> Double {
     var constant = records[Int(constraint)].constant
     for index in termRange(constraint) {
@@ -327,15 +334,15 @@ struct ConstraintGraph {
 
   // MARK: Walks
 
-  /// Collects in `order` the variables defined by way of the sources, the sources included, each
-  /// after those it depends on; and in `reachedConstraints` the constraints of the tableau that
-  /// refer to any of them.
+  /// Collects in `order` the sources and the variables that are defined by way of them, each after
+  /// those it depends on, and in `reachedConstraints` the constraints of the tableau that refer to
+  /// any of these.
   mutating func walkUp(from sources: [Int32]) {
     visit &+= 1
     order.removeAll(keepingCapacity: true)
     reachedConstraints.removeAll(keepingCapacity: true)
-    // Depth first, a variable after all that depend on it; turned round at the end, each comes after
-    // those that it depends on.
+    // Depth first, each variable after all that depend on it; in the reversed order each one comes
+    // after those it depends on.
     for source in sources where variables[Int(source)].visit != visit {
       variables[Int(source)].visit = visit
       stack.removeAll(keepingCapacity: true)
@@ -350,7 +357,7 @@ struct ConstraintGraph {
         stack[stack.count - 1].cursor = term.next
         let constraint = Int(term.constraint)
         switch records[constraint].state {
-        // The variable takes part in the definition of another, which therefore changes with it.
+        // The variable occurs in the definition of another one, which therefore changes with it.
         case .definition where records[constraint].subject != cursor:
           let subject = terms[Int(records[constraint].subject)].variable
           if variables[Int(subject)].visit != visit {
@@ -370,8 +377,8 @@ struct ConstraintGraph {
 
   /// Expands `sum(multiplier * expression)` into free variables.
   ///
-  /// - Parameter onDefinition: called with each definition used and the multiple of its expression
-  ///   that was taken away, if that is not zero.
+  /// - Parameter onDefinition: Called with each definition used and the multiple of its expression
+  ///   that was substituted, if that is not zero.
   mutating func expand(
     _ sum: [(constraint: Int32, multiplier: Double)],
     onDefinition: (Int32, Double) -> Void = { _, _ in }
@@ -397,15 +404,15 @@ struct ConstraintGraph {
     return expandCollected { _, _ in }
   }
 
-  /// Replaces the variables in `order`, last first, by their definitions, until only free ones are
-  /// left. Multiples are kept in a table of all variables that is zero between calls.
+  /// Replaces the variables in `order`, last first, by their definitions until only free ones are
+  /// left. The multiples are stored in a table of all variables that is zero between calls.
   private mutating func expandCollected(
     _ onDefinition: (Int32, Double) -> Void
   ) -> [(variable: Int32, coefficient: Double)] {
     stepCount += order.count
     var result: [(variable: Int32, coefficient: Double)] = []
-    // From what nothing else here depends on down to the free variables: when a variable's turn comes,
-    // everything that could add to its multiple has been expanded.
+    // The order is from variables that no other one here depends on down to free ones: before a
+    // variable is expanded, everything that adds to its multiple has been.
     for variable in order.reversed() {
       let coefficient = accumulator[Int(variable)]
       accumulator[Int(variable)] = 0

@@ -1,29 +1,30 @@
-/// The costs of symbols, one component a priority, compared from the highest priority down.
+/// The costs of symbols, one component for each priority, compared from the highest priority down.
 ///
-/// A symbol's cost is what the violation of each priority's constraints grows by when the symbol
-/// grows by one. Comparing the components in turn, instead of weighing them into one number, is
-/// what keeps any number of constraints at one priority from outvoting a single one above it.
-/// (Lexicographic linear programming; Cassowary's paper describes it too, and then uses weights.)
+/// The cost of a symbol is the amount by which the violation of each priority's constraints grows
+/// if the symbol grows by one. The components are compared in turn, not combined with weights into
+/// one number, so no number of constraints at one priority can outvote a single one above it. (This
+/// is lexicographic linear programming; Cassowary's paper describes it too, and then uses weights.)
 ///
-/// The cost row of a tableau, kept for nonbasic symbols only: that of a basic one is spread over its
-/// row. Costs are sums of weights times coefficients; what is left of a cancellation is set to
-/// zero at once, because its sign would send the simplex after nothing. There are as many levels as
-/// priorities in use, and most comparisons end at the first that differs.
+/// The costs are stored for nonbasic symbols only: that of a basic symbol is distributed over its
+/// row. Costs are sums of weights times coefficients; the rounding error of a cancellation is set
+/// to zero immediately, because its sign would mislead the simplex. There are as many levels as
+/// priorities in use, and most comparisons end at the first one that differs.
 struct Objective {
   /// The limit below which a cost is a rounding error of a cancellation.
   static let tolerance = 1e-9
 
   /// The priorities in use, highest first.
   private(set) var priorities: [Float] = []
-  /// The costs: `costs[level][symbol]`, levels in the order of `priorities`.
+  /// The costs as `costs[level][symbol]`, with levels in the order of `priorities`.
   private var costs: [[Double]] = []
   private var symbolCount = 0
 
-  /// Symbols whose cost has fallen since the last check, and which may therefore be worth entering.
+  /// The symbols whose cost has decreased since the last check, and which may therefore enter the
+  /// basis.
   private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
-  /// Adds one more symbol without cost.
+  /// Adds a symbol without cost.
   mutating func addSymbol() {
     symbolCount += 1
     isCandidate.append(false)
@@ -43,7 +44,7 @@ struct Objective {
       let middle = (low + high) / 2
       if priorities[middle] > priority { low = middle + 1 } else { high = middle }
     }
-    // Levels stay when nobody uses them any more: their costs are zero and decide nothing.
+    // Unused levels are kept: their costs are zero and affect nothing.
     if low == priorities.count || priorities[low] != priority {
       priorities.insert(priority, at: low)
       costs.insert([Double](repeating: 0, count: symbolCount), at: low)
@@ -59,7 +60,7 @@ struct Objective {
     var new = old + weight
     if abs(new) < Self.tolerance { new = 0 }
     costs[level][Int(symbol)] = new
-    // Only a cost that fell can have become negative. Looking at these alone is what makes a step
+    // Only a cost that decreased can have become negative. Checking only these makes a step
     // independent of the number of symbols.
     if new < old, !isCandidate[Int(symbol)] {
       isCandidate[Int(symbol)] = true
@@ -83,7 +84,8 @@ struct Objective {
     }
   }
 
-  /// Returns -1, 0 or 1: whether growing the symbol makes the layout better, the same or worse.
+  /// Returns -1, 0 or 1: the sign of the symbol's cost, which is negative if growing the symbol
+  /// improves the layout.
   func sign(of symbol: Int32) -> Int {
     for level in costs.indices {
       let cost = costs[level][Int(symbol)]
@@ -93,20 +95,20 @@ struct Objective {
     return 0
   }
 
-  /// Returns whether `cost(a) / p < cost(b) / q` for positive p and q: nil when the two are equal.
+  /// Returns whether `cost(a) / p < cost(b) / q` for positive p and q; nil if the two are equal.
   func isCheaper(_ a: Int32, per p: Double, than b: Int32, per q: Double) -> Bool? {
     for level in costs.indices {
-      // Divided, since what matters is the cost of what the step achieves.
+      // Divided, since the cost in relation to the achieved change is compared.
       let difference = costs[level][Int(a)] / p - costs[level][Int(b)] / q
       if abs(difference) > Self.tolerance { return difference < 0 }
     }
     return nil
   }
 
-  /// Removes the candidates that fail the test and returns the one to enter.
+  /// Removes the candidates that fail the test and returns the one to enter; nil without any.
   ///
-  /// Steepest first. With `lowestFirst` the lowest symbol wins instead (Bland's rule), which
-  /// cannot go round in circles.
+  /// The steepest is returned, or with `lowestFirst` the lowest symbol (Bland's rule), which
+  /// prevents cycles.
   mutating func nextCandidate(lowestFirst: Bool, where isEligible: (Int32) -> Bool) -> Int32? {
     var best: Int32 = -1
     var kept = 0

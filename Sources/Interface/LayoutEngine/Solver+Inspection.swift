@@ -1,23 +1,24 @@
-// Inspection of a solution, answered from the tableau at the optimum. A nonbasic symbol without
-// cost may grow without making anything worse; the solution is unique if no such symbol moves the
-// variable. A symbol that looks free may still be stopped at once by a row at zero (a degenerate
-// corner), so the variable is pushed both ways in a copy, as far as possible.
+// Inspection of a solution, computed from the tableau at the optimum. A nonbasic symbol without
+// cost may grow without a worse result; the solution is unique if no such symbol moves the
+// variable. A symbol that seems free may still be blocked immediately by a row at zero (a
+// degenerate corner), so the variable is moved in both directions in a copy, as far as possible.
 extension Solver {
   /// Whether the constraints leave the variable's value undetermined.
   ///
-  /// A variable without any constraint gets zero, so such a value is meaningless.
+  /// A variable without any constraint is zero, which is meaningless.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     guard let row = combinedRow(of: variable) else { return true }
-    // A symbol whose growth costs nothing may move the variable, unless a row stops it at once.
+    // A symbol without cost may move the variable, unless a row blocks it immediately.
     guard row.contains(where: { isFree($0.symbol) }) else { return false }
     let values = extremes(of: row)
     return values.high - values.low > 1e-6
   }
 
-  /// Returns the constraints that decide the variable's value, in the order in which they were
+  /// Returns the constraints that affect the variable's value, in the order in which they were
   /// added.
   package func constraintsAffecting(_ variable: Variable) -> [Constraint] {
-    // The row of a variable names the constraints that are at work there; their variables lead on.
+    // The symbols of a variable's row belong to the constraints that are active there; the
+    // variables of these are followed in turn.
     var members: Set<Int32> = []
     var free: [Int32] = []
     collectDefinitions(of: variable.index, into: &members, free: &free)
@@ -31,7 +32,7 @@ extension Solver {
       where tableau.kinds[Int(entry.symbol)] != .external {
         let owner = tableau.owners[Int(entry.symbol)]
         if members.insert(owner).inserted {
-          // The constraint's other variables lead to it by way of their own definitions.
+          // The constraint's other variables are connected to it by their definitions.
           for index in graph.termRange(owner) {
             collectDefinitions(of: graph.terms[index].variable, into: &members, free: &free)
           }
@@ -42,10 +43,11 @@ extension Solver {
       .map { Constraint(index: $0) }
   }
 
-  /// The constraints that determine the variable's value, in the order in which they were added.
+  /// Returns the constraints that determine the variable's value, in the order in which they were
+  /// added.
   ///
-  /// These are the active constraints of which the value is a sum, and the definitions that lead to
-  /// it from them; not the constraints that determine the other variables of these.
+  /// These are the active constraints of which the value is a sum, and the definitions between them
+  /// and the variable, without the constraints that determine the other variables of these.
   package func constraintsDeciding(_ variable: Variable) -> [Constraint] {
     var members: Set<Int32> = []
     var free: [Int32] = []
@@ -54,7 +56,7 @@ extension Solver {
     where tableau.kinds[Int(entry.symbol)] != .external {
       let owner = tableau.owners[Int(entry.symbol)]
       guard members.insert(owner).inserted else { continue }
-      // What that constraint speaks of hangs on the variable by way of definitions.
+      // The variables of that constraint are connected to it by definitions.
       for index in graph.termRange(owner) {
         collectDefinitions(of: graph.terms[index].variable, into: &members, free: &free)
       }
@@ -65,12 +67,12 @@ extension Solver {
 
   /// Returns the values of the given variables in another optimal solution; nil if there is none.
   ///
-  /// Moves the first of the variables that can be moved, as far as possible, or by `reach` if
-  /// nothing limits it. The solver itself is unchanged.
+  /// Moves the first of the variables that can move, as far as possible or by `reach` if nothing
+  /// limits it. The solver itself is unchanged.
   package func alternative(for wanted: [Variable], reach: Double) -> [Double]? {
     for variable in wanted {
       guard let row = combinedRow(of: variable) else {
-        // Nothing but this variable moves.
+        // Only this variable moves.
         return wanted.map { $0 == variable ? value(of: $0) + reach : value(of: $0) }
       }
       guard row.contains(where: { isFree($0.symbol) }) else { continue }
@@ -90,14 +92,14 @@ extension Solver {
 
   // MARK: Steps
 
-  /// Whether a nonbasic symbol may grow at no cost.
+  /// Whether a nonbasic symbol may grow without cost.
   private func isFree(_ symbol: Int32) -> Bool {
     let kind = tableau.kinds[Int(symbol)]
     return kind == .external || (kind != .dummy && tableau.objective.sign(of: symbol) == 0)
   }
 
-  /// Returns the variable in terms of nonbasic symbols. Nil if a variable that no constraint of the
-  /// tableau mentions takes part.
+  /// Returns the variable in terms of nonbasic symbols; nil if it depends on a variable that no
+  /// constraint of the tableau refers to.
   private func combinedRow(of variable: Variable) -> [Tableau.Entry]? {
     var sums: [Int32: Double] = [:]
     for (free, coefficient) in expansion(of: variable.index) {
@@ -120,10 +122,10 @@ extension Solver {
     graph.expandVariable(variable)
   }
 
-  /// Returns the minimum and the maximum that an expression has among the optimal solutions, as far
-  /// as 10,000 points either way.
+  /// Returns the minimum and the maximum of an expression among the optimal solutions, up to 10,000
+  /// points in either direction.
   private func extremes(of row: [Tableau.Entry]) -> (low: Double, high: Double) {
-    // Points: further than any layout that stops at all.
+    // In points: farther than in any layout with a limit.
     let reach = 1e4
     let up = pushed(row, direction: 1, reach: reach)
     let down = pushed(row, direction: -1, reach: reach)
@@ -139,13 +141,13 @@ extension Solver {
     _ row: [Tableau.Entry], direction: Double, reach: Double
   ) -> Tableau {
     var copy = tableau
-    // An optional equality with a far value, below every priority there is.
+    // An optional equality with a distant value, of a lower priority than all others.
     _ = copy.add(row, constant: -direction * reach, isEquality: true, priority: 0, owner: -1)
     _ = copy.optimize()
     return copy
   }
 
-  /// The value of a variable in another tableau of the same constraints.
+  /// Returns the value of a variable in another tableau of the same constraints.
   private func evaluate(_ variable: Variable, in tableau: Tableau) -> Double {
     expansion(of: variable.index).reduce(graph.variables[Int(variable.index)].base) {
       let symbol = graph.variables[Int($1.variable)].symbol
@@ -153,7 +155,7 @@ extension Solver {
     }
   }
 
-  /// Returns the definitions on which a variable depends, and the free variables at their ends.
+  /// Collects the definitions on which a variable depends, and the free variables at their ends.
   private func collectDefinitions(
     of variable: Int32, into members: inout Set<Int32>, free: inout [Int32]
   ) {

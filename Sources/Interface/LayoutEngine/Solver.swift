@@ -16,24 +16,24 @@
 /// constraints of view trees are such equalities, and a tableau would substitute each of them into
 /// others.
 ///
-/// **Exact and rounded.** Numbers are doubles. Tolerances define zero; after too many pivots the
-/// tableau is rebuilt, which drops the accumulated rounding. Ties are broken by the lower number or
-/// the earlier constraint, so that the same calls give the same bits on every machine.
+/// **Exact and rounded.** Numbers are doubles. Numbers within a tolerance count as zero; after too
+/// many pivots the tableau is rebuilt, which removes the accumulated rounding errors. Ties are
+/// broken by the lower number or the earlier constraint, so that the same calls give the same bits
+/// on every machine.
 ///
 /// **Cost.** A pivot touches the rows that refer to the entering symbol, each in proportion to its
 /// length. `workCount` counts both, for tests of growth.
 ///
-/// Required constraints all hold. Optional ones are satisfied in strict order of priority: within a
-/// Required constraints hold, except those that `solve` makes optional because they contradict
-/// others. Optional ones are satisfied in strict order of priority: within a priority the sum of
-/// the violations is least, and no number of constraints at a lower priority outweighs one at a
-/// higher. Changes between two calls of `solve` take effect in the second: constraints added and
-/// removed, constants and priorities. The work is proportional to what the change touches.
-/// If constraints leave a choice, variables are zero as far as possible, and among optional
-/// constraints that exclude each other at one priority the order in which they were added decides.
-/// The result depends only on the calls made.
+/// **What is guaranteed.** Required constraints hold, except those that `solve` makes optional
+/// because they contradict others. Optional ones are satisfied in strict order of priority: within
+/// a priority the sum of the violations is least, and no number of constraints at a lower priority
+/// outweighs one at a higher. Changes between two calls of `solve` take effect in the second:
+/// constraints added and removed, constants and priorities. The work is proportional to the part
+/// that the change affects. If constraints leave a choice, variables are zero as far as possible,
+/// and among optional constraints of one priority that exclude each other the order in which they
+/// were added decides. The result depends only on the calls made.
 package final class Solver {
-  /// A variable of the system. Zero until constraints say otherwise.
+  /// A variable of the system; 0 until constraints determine it.
   package struct Variable: Hashable, Sendable {
     let index: Int32
     /// The number of the variable: variables are numbered from zero, and numbers of removed
@@ -75,16 +75,17 @@ package final class Solver {
 
   /// The priority of a required constraint.
   package static let required: Float = 1000
-  /// The priority of a broken constraint: it yields to every required constraint and to no other.
+  /// The priority of a broken constraint: below required, above all optional constraints.
   static let brokenPriority = Float(1000).nextDown
 
   var graph = ConstraintGraph()
   var tableau = Tableau()
   private var additions: [Int32] = []
   private var removals: [Int32] = []
-  /// Free or defined variables whose value must be recomputed.
+  /// The free or defined variables whose value must be recomputed.
   private var staleVariables: [Int32] = []
-  /// Definitions whose constant has changed, by subject, and constraints of the tableau.
+  /// The definitions whose constant has changed, and the constraints of the tableau whose constant
+  /// has changed. A negative number is a variable that lost its definition.
   private var staleDefinitions: [Int32] = []
   private var staleConstraints: [Int32] = []
 
@@ -97,21 +98,23 @@ package final class Solver {
 
   package func makeVariable() -> Variable { Variable(index: graph.makeVariable()) }
 
-  /// Frees a variable for reuse. Returns false, without an effect, while a constraint refers to the
+  /// Frees a variable for reuse. Returns false, without effect, while a constraint refers to the
   /// variable or the tableau has a symbol for it, as of the last `solve`.
   package func removeVariable(_ variable: Variable) -> Bool {
     let record = graph.variables[Int(variable.index)]
-    // A basic symbol outlives the last constraint that mentions it: its row still says where it is.
+    // A basic symbol outlives the last constraint that refers to it: its row still determines its
+    // value.
     guard record.firstOccurrence < 0, record.symbol < 0 else { return false }
     graph.freeVariable(variable.index)
     return true
   }
 
-  /// Adds `sum(terms) + constant (relation) 0`.
+  /// Adds the constraint `sum(terms) + constant (relation) 0`.
   ///
   /// - Parameters:
-  ///   - priority: 1000 for a required constraint, else how much it matters.
-  ///   - weight: how a violation counts beside those of others at the same priority.
+  ///   - priority: 1000 for a required constraint; lower numbers are optional, the higher the more
+  ///     important.
+  ///   - weight: The factor of a violation in the sum of those at the same priority.
   package func add(
     _ terms: [Term], constant: Double, relation: Relation = .equal,
     priority: Float = Solver.required, weight: Double = 1
@@ -125,15 +128,15 @@ package final class Solver {
     return Constraint(index: index)
   }
 
-  /// Removes a constraint. Its handle is invalid from the next `solve` on.
+  /// Removes a constraint. Its handle is invalid after the next `solve`.
   package func remove(_ constraint: Constraint) {
     precondition(!graph.records[Int(constraint.index)].isMarkedForRemoval)
     graph.records[Int(constraint.index)].isMarkedForRemoval = true
     removals.append(constraint.index)
   }
 
-  /// Changes the constant of a constraint. The cheapest of changes: rows keep their shape, only
-  /// their constants move.
+  /// Changes the constant of a constraint. This is the cheapest change: rows keep their
+  /// coefficients, and only their constants change.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     precondition(constant.isFinite, "A constraint has finite numbers.")
     let index = Int(constraint.index)
@@ -150,14 +153,14 @@ package final class Solver {
     graph.records[Int(constraint.index)].constant
   }
 
-  /// Changes the priority of a constraint. A change between optional and required removes the
-  /// constraint from the tableau and adds it again.
+  /// Changes the priority of a constraint. A change from or to required removes the constraint from
+  /// the system and adds it again.
   package func setPriority(_ priority: Float, of constraint: Constraint) {
     let index = Int(constraint.index)
     let old = graph.records[index].priority
     guard old != priority else { return }
     let record = graph.records[index]
-    // Between two optional priorities only costs move; the rows stay as they are.
+    // Between two optional priorities only costs change; the rows are kept.
     if record.state == .tableau, !record.isBroken, old < Self.required, priority < Self.required {
       let isEquality = record.relation == .equal
       tableau.changeCosts(
@@ -185,8 +188,8 @@ package final class Solver {
 
   /// Solves the system with all changes.
   ///
-  /// - Parameter breaking: Chooses which of the constraints that exclude each other becomes
-  ///   optional. If it returns nil, or one that is not among them, it is the latest.
+  /// - Parameter breaking: Returns the one of several contradicting constraints that becomes
+  ///   optional. If it returns nil, or a constraint that is not among them, the latest does.
   package func solve(breaking: (Conflict) -> Constraint? = { _ in nil }) {
     // Removals are processed first: the removed constraint may be the one that contradicted the
     // others.
@@ -200,12 +203,13 @@ package final class Solver {
     optimize(&conflicts)
     addPending(&conflicts)
     while let conflict = conflicts.popLast() {
-      // Breaking one constraint may settle other conflicts too: those try again as they are.
+      // Breaking one constraint may resolve other conflicts too, so the constraints of these are
+      // added again unchanged.
       additions.append(contentsOf: conflicts.map(\.latest.index))
       conflicts.removeAll(keepingCapacity: true)
       let chosen = breaking(conflict) ?? conflict.latest
       let victim = conflict.constraints.contains(chosen) ? chosen : conflict.latest
-      // Another constraint gives way, so the one that failed has its turn again.
+      // Another constraint is broken, so the one that failed is added again.
       if victim != conflict.latest {
         takeOut([victim.index], readding: true)
         additions.append(conflict.latest.index)
@@ -229,7 +233,7 @@ package final class Solver {
     graph.records[Int(constraint.index)].isBroken
   }
 
-  /// Returns by how much the current values violate a constraint; 0 if they satisfy it.
+  /// Returns the amount by which the current values violate a constraint; 0 if they satisfy it.
   package func violation(of constraint: Constraint) -> Double {
     let record = graph.records[Int(constraint.index)]
     var sum = record.constant
@@ -246,15 +250,14 @@ package final class Solver {
 
   // MARK: Steps
 
-  /// The priority of a constraint in the tableau.
+  /// Returns the priority of a constraint in the tableau; nil for a required one.
   private func tableauPriority(_ record: ConstraintGraph.Record) -> Float? {
-    // nil is required.
     if record.isBroken { return Self.brokenPriority }
     return record.priority >= Self.required ? nil : record.priority
   }
 
-  /// Removes constraints from the system. With a definition, everything in the tableau that was
-  /// expanded by it is removed and expanded again.
+  /// Removes constraints from the system. If one is a definition, everything in the tableau that
+  /// was expanded by it is removed and added again.
   private func takeOut(_ constraints: [Int32], readding: Bool) {
     var fromTableau: [Int32] = []
     var freed: [Int32] = []
@@ -266,8 +269,8 @@ package final class Solver {
       case .pending, .unused: break
       }
     }
-    // The tableau's rows were written with the definition put in; without it they mean something else,
-    // so they are taken out too and come back as what they are.
+    // Rows of the tableau were expanded by the definition and are wrong without it, so their
+    // constraints are removed and added again.
     if !freed.isEmpty {
       graph.walkUp(from: freed)
       for constraint in graph.reachedConstraints.sorted() {
@@ -282,7 +285,8 @@ package final class Solver {
     for variable in freed {
       graph.variables[Int(variable)].definition = -1
       staleVariables.append(variable)
-      // The sign bit marks a variable whose definition has gone, where the list else holds definitions.
+      // The sign bit marks a variable that lost its definition, in a list that otherwise has
+      // definitions.
       staleDefinitions.append(variable | Int32.min)
     }
     for constraint in constraints {
@@ -290,13 +294,13 @@ package final class Solver {
         graph.records[Int(constraint)].state = .pending
         additions.append(constraint)
       } else {
-        // Should it still wait to be added, the wait finds it unused.
+        // If the constraint is still queued, the queue will find it unused.
         graph.freeRecord(constraint)
       }
     }
   }
 
-  /// Removes a constraint from the tableau and frees the symbols that nothing else there refers to.
+  /// Removes a constraint from the tableau, and the symbols that nothing else there refers to.
   private func removeFromTableau(_ constraint: Int32) {
     let record = graph.records[Int(constraint)]
     tableau.remove(
@@ -304,8 +308,8 @@ package final class Solver {
       weight: record.weight)
     for (variable, _) in graph.expand([(constraint, 1)]) {
       graph.variables[Int(variable)].useCount -= 1
-      // The last constraint of the tableau that mentioned the variable: unless it is basic, nothing is
-      // left of it there.
+      // This was the last constraint of the tableau that referred to the variable; unless the
+      // symbol is basic, it is not used any more.
       guard graph.variables[Int(variable)].useCount == 0 else { continue }
       let symbol = graph.variables[Int(variable)].symbol
       if !tableau.isBasic(symbol) {
@@ -337,18 +341,20 @@ package final class Solver {
     }
     for constraint in staleConstraints
     where graph.records[Int(constraint)].state == .tableau {
-      // Only the difference from what the tableau knows is carried over; rows are not written anew.
+      // Only the difference from the constant that the tableau has is applied; rows are not
+      // rebuilt.
       let constant = graph.expandedConstant(constraint)
       let delta = constant - graph.records[Int(constraint)].knownConstant
       graph.records[Int(constraint)].knownConstant = constant
-      // The tableau knows "at least zero" alone; "at most" was turned over when it was added.
+      // The tableau only has "at least zero"; an "at most" was negated when it was added.
       let sign = graph.records[Int(constraint)].relation == .lessThanOrEqual ? -1.0 : 1.0
       tableau.shift(graph.records[Int(constraint)].markers, by: sign * delta)
     }
     staleConstraints.removeAll(keepingCapacity: true)
   }
 
-  /// Recomputes the variables of the last walk with all free ones zero.
+  /// Recomputes the base values of the variables of the last walk: their values if all free
+  /// variables were zero.
   private func updateBases() {
     for variable in graph.order {
       let definition = graph.variables[Int(variable)].definition
@@ -357,20 +363,21 @@ package final class Solver {
     }
   }
 
-  /// Adds the queued constraints: first equalities that can define something, then the rest in the
-  /// order in which they were added.
+  /// Adds the queued constraints, including those that are queued meanwhile.
   private func addPending(_ conflicts: inout [Conflict]) {
     while !additions.isEmpty { addBatch(&conflicts) }
   }
 
-  /// Adds the queued constraints. Adding one may put others in the queue again.
+  /// Adds the queued constraints: first the equalities that can be definitions, then the others in
+  /// the order in which they were created. Adding one may queue others again.
   private func addBatch(_ conflicts: inout [Conflict]) {
     var waiting = additions
     additions.removeAll(keepingCapacity: true)
-    // In the order in which they were made, whatever way they came here: conflicts blame the latest.
+    // In the order in which they were created, however they were queued: a conflict is attributed
+    // to the latest.
     waiting.sort { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
     var defined: [Int32] = []
-    // Definitions before anything else: what is in the tableau may not become a subject.
+    // Definitions first, since a variable in the tableau cannot become a subject.
     waiting.removeAll { constraint in
       let record = graph.records[Int(constraint)]
       guard record.state == .pending else { return true }
@@ -384,9 +391,10 @@ package final class Solver {
       graph.walkUp(from: defined)
       updateBases()
       staleVariables.append(contentsOf: defined)
-      // Nothing in the tableau can have been reached: a subject was unknown there.
+      // This reaches no constraint of the tableau: the subjects were not used there.
     }
-    // One by one, each brought to the optimum: a contradiction is then the fault of the last.
+    // One by one, each followed by an optimization, so that the last one added causes a
+    // contradiction.
     for constraint in waiting where graph.records[Int(constraint)].state == .pending {
       addToTableau(constraint)
       optimize(&conflicts)
@@ -415,23 +423,24 @@ package final class Solver {
       priority: tableauPriority(record), weight: record.weight, owner: constraint)
   }
 
-  /// Brings the tableau to its optimum, removing constraints that contradict the others.
+  /// Optimizes the tableau, and removes constraints that contradict the others.
   private func optimize(_ conflicts: inout [Conflict]) {
     while true {
       switch tableau.restoreFeasibility() {
       case .optimal:
-        // Feasible rows first (dual), then the costs (primal): the primal simplex keeps rows feasible.
+        // First feasibility (dual simplex), then the costs (primal simplex, which keeps rows
+        // feasible).
         if tableau.optimize() == .gaveUp { rebuildTableau() }
         return
       case .contradiction(let row):
         let conflict = conflict(row: row)
-        // A row that is nobody's any more is what rounding has left of one.
+        // A row without a constraint is a rounding error.
         guard graph.records[Int(conflict.latest.index)].state == .tableau else {
           rebuildTableau()
           return
         }
         conflicts.append(conflict)
-        // Without the latest the others hold, as they did before it came.
+        // Without the latest constraint the others hold, as they did before it was added.
         removeFromTableau(conflict.latest.index)
       case .gaveUp:
         rebuildTableau()
@@ -440,17 +449,20 @@ package final class Solver {
     }
   }
 
-  /// Returns the caller's constraints that contradict each other in a row that cannot be repaired.
+  /// Returns the caller's constraints that contradict each other in a row that cannot be made
+  /// feasible.
   private func conflict(row: Int32) -> Conflict {
-    // Farkas' lemma, read off the row: these multiples of the constraints add up to 0 >= something
-    // positive. In terms of the caller's constraints the definitions used take part as well.
+    // Farkas' lemma, read from the row: these multiples of the constraints add up to 0 >= a
+    // positive number. In terms of the caller's constraints, the definitions used are part of the
+    // conflict as well.
     let certificate = tableau.certificate(row: row)
     let sum = certificate.map { owner, multiplier in
       let isNegated = graph.records[Int(owner)].relation == .lessThanOrEqual
       return (constraint: owner, multiplier: isNegated ? -multiplier : multiplier)
     }
     var members = certificate.map(\.owner)
-    // Rounding grows with the number of steps; what is left of a cancellation is far smaller.
+    // Rounding errors grow with the number of steps, but those of a cancellation are far smaller
+    // than this.
     _ = graph.expand(sum) { definition, multiplier in
       if abs(multiplier) > 1e-7 { members.append(definition) }
     }
@@ -462,10 +474,10 @@ package final class Solver {
 
   private var rebuildCount = 0
 
-  /// Rebuilds the tableau from the constraints, which drops accumulated rounding.
+  /// Rebuilds the tableau from the constraints, which removes accumulated rounding errors.
   private func rebuildTableau() {
     rebuildCount += 1
-    // Twice without an optimum in between: the constraints themselves are beyond double precision.
+    // Two rebuilds without an optimum in between mean that the constraints exceed double precision.
     guard rebuildCount < 3 else { return }
     tableau = Tableau()
     for index in graph.variables.indices where graph.variables[index].symbol >= 0 {
@@ -482,8 +494,8 @@ package final class Solver {
   /// Copies values from the tableau to the variables and records the variables that changed.
   private func updateValues() {
     changedVariables.removeAll(keepingCapacity: true)
-    // Values are worked out from the free variables up through the definitions, and only where one of
-    // those that changed is used.
+    // Values are computed from the free variables through the definitions, and only where a changed
+    // one is used.
     var sources = staleVariables
     staleVariables.removeAll(keepingCapacity: true)
     for external in tableau.takeChangedExternals() {

@@ -1,11 +1,11 @@
-// Adding, moving and removing constraints: the steps of Cassowary. An optional constraint that is not
-// met enters through its error. A required one that is not met is left to the dual simplex, where
-// Cassowary adds an artificial variable and minimises it.
+// Adding, changing and removing constraints: the steps of Cassowary. An optional constraint that is
+// not satisfied enters through its error symbol. A required one that is not satisfied is left to
+// the dual simplex, where Cassowary adds an artificial variable and minimises it.
 extension Tableau {
-  /// The symbols by which a constraint is found in the tableau.
+  /// The symbols of a constraint in the tableau.
   ///
-  /// A constraint is `expression = marker - other`, where the expression must be zero or at least
-  /// zero:
+  /// A constraint has the form `expression = marker - other`, where the expression must be zero or
+  /// at least zero:
   ///
   ///     required equality      marker is a dummy
   ///     required inequality    marker is a slack
@@ -18,14 +18,14 @@ extension Tableau {
     var other: Int32 = -1
   }
 
-  /// Adds `expression >= 0`, or `== 0`, and leaves rows that this makes infeasible in the queue.
+  /// Adds `expression >= 0`, or `== 0`, and queues the rows that become infeasible.
   ///
   /// - Parameter priority: The priority; nil for a required constraint.
   mutating func add(
     _ expression: [Entry], constant: Double, isEquality: Bool, priority: Float?,
     weight: Double = 1, owner: Int32
   ) -> Markers {
-    // Twelve digits of the largest constant: what rounding may take from sums of such numbers.
+    // Twelve digits of the largest constant: the possible rounding error of sums of such numbers.
     feasibilityTolerance = max(feasibilityTolerance, abs(constant) * 1e-12)
     var markers = Markers()
     if priority == nil {
@@ -46,7 +46,7 @@ extension Tableau {
   private mutating func insert(_ row: (constant: Double, entries: [Entry]), markers: Markers) {
     let marker = markers.marker
     let other = markers.other
-    // An external may take any value, so the row can simply say what it is; nothing becomes infeasible.
+    // An external may have any value, so its row makes nothing infeasible.
     if let subject = externalSubject(in: row.entries) {
       // 0 = c + a * subject + rest - marker + other
       let inverse = -1 / subject.coefficient
@@ -62,18 +62,19 @@ extension Tableau {
       substitute(subject.symbol, byRow: index)
       return
     }
-    // No external left: all symbols of the row are restricted, or it follows from other rows.
+    // Without an external, all symbols of the row are restricted, or the row follows from others.
     if kinds[Int(marker)] == .dummy {
       let index = insertRow(basic: marker, constant: row.constant, entries: row.entries)
       settleDummy(row: index)
-      // Satisfied as it is, or required: the marker is the amount, which is negative if it is not
-      // satisfied.
+      // The constraint is satisfied or required: the marker is the amount, which is negative if it
+      // is not satisfied.
     } else if row.constant >= 0 || other < 0 {
       var entries = row.entries
       if other >= 0 { Self.insert(Entry(symbol: other, coefficient: 1), into: &entries) }
       insertRow(basic: marker, constant: row.constant, entries: entries)
     } else {
-      // Not met, and optional: the error takes what is missing, at its cost.
+      // The constraint is optional and not satisfied: the error symbol is the violation, with its
+      // cost.
       var entries = row.entries
       for index in entries.indices { entries[index].coefficient.negate() }
       Self.insert(Entry(symbol: marker, coefficient: 1), into: &entries)
@@ -81,14 +82,14 @@ extension Tableau {
     }
   }
 
-  /// Drives the dummy that is basic in `row` out of it, unless the row contains dummies only.
+  /// Removes the dummy that is basic in `row` from the basis, unless the row contains dummies only.
   ///
-  /// The row's restricted symbols cannot move it away from zero, so some symbol must take its
-  /// place, the one that keeps all costs from turning negative. A row with a constant is left to
-  /// `restoreFeasibility`, which does the same and knows what to do when nothing can enter.
+  /// The row's restricted symbols cannot move it away from zero, so one of them must become basic
+  /// instead: the one that keeps all costs from becoming negative. A row with a constant is left to
+  /// `restoreFeasibility`, which does the same and also handles the case that no symbol can enter.
   private mutating func settleDummy(row: Int32) {
     let constant = rows[Int(row)].constant
-    // Either direction is right for a constant of zero; the costs decide.
+    // Either direction is correct for a constant of zero; the costs decide.
     guard abs(constant) <= feasibilityTolerance else { return }
     guard
       let entering = dualEntering(row: row, direction: constant > 0 ? -1 : 1)
@@ -123,7 +124,7 @@ extension Tableau {
         }
       }
     }
-    // Mostly one or two short rows that do not overlap.
+    // Usually one or two short rows that do not overlap.
     if !isSorted { Self.normalize(&entries) }
     return (constant, entries)
   }
@@ -143,11 +144,12 @@ extension Tableau {
     dropTinyLast(&entries)
   }
 
-  /// By symbol; a stable order of equal ones makes their sum the same on every run.
+  /// Returns the entries sorted by symbol. Equal symbols keep their order, so that their sum is the
+  /// same in every run.
   private static func stablySorted(_ entries: [Entry]) -> [Entry] {
     var order = entries
-    // Rows are short runs that are sorted each: moving a few entries down is quicker than a sort
-    // that first notes where each stood.
+    // The entries are short sorted runs: insertion sort is faster than a sort that records
+    // positions first.
     if order.count <= 24 {
       for index in order.indices.dropFirst() {
         let entry = order[index]
@@ -165,21 +167,21 @@ extension Tableau {
     }.map(\.element)
   }
 
-  /// Removes the last entry if it is the result of a cancellation.
+  /// Removes the last entry if its coefficient is a rounding error of a cancellation.
   private static func dropTinyLast(_ entries: inout [Entry]) {
     if let last = entries.last, abs(last.coefficient) <= coefficientTolerance {
       entries.removeLast()
     }
   }
 
-  /// Inserts an entry in order. New symbols have high numbers, so the place is near the end.
+  /// Inserts an entry in order. New symbols have high numbers, so its position is near the end.
   private static func insert(_ entry: Entry, into entries: inout [Entry]) {
     var index = entries.count
     while index > 0, entries[index - 1].symbol > entry.symbol { index -= 1 }
     entries.insert(entry, at: index)
   }
 
-  /// Returns the external to make basic: the one in the fewest rows, the lowest among equals.
+  /// Returns the external to make basic: the one in the fewest rows, and the lowest among several.
   private func externalSubject(in entries: [Entry]) -> Entry? {
     var best: Entry?
     var bestCount = Int.max
@@ -198,12 +200,13 @@ extension Tableau {
     of markers: Markers, isEquality: Bool, priority: Float, by weight: Double
   ) {
     let level = objective.level(of: priority)
-    // A violated equality may be on either side, each with an error; an inequality on one.
+    // An equality may be violated in two directions, each with an error symbol; an inequality in
+    // one.
     if isEquality { addCost(weight, of: markers.marker, level: level) }
     addCost(weight, of: markers.other, level: level)
   }
 
-  /// Adds a cost. Costs are on nonbasic symbols: that of a basic one is spread over its row.
+  /// Adds a cost to a symbol. The cost of a basic symbol is distributed over its row.
   private mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
     let row = rowOf[Int(symbol)]
     if row < 0 {
@@ -213,7 +216,7 @@ extension Tableau {
     }
   }
 
-  /// Removes a constraint. Rows stay feasible if they were; costs may become negative.
+  /// Removes a constraint. Feasible rows stay feasible; costs may become negative.
   mutating func remove(
     _ markers: Markers, isEquality: Bool, priority: Float?, weight: Double = 1
   ) {
@@ -222,12 +225,12 @@ extension Tableau {
     }
     let marker = markers.marker
     let other = markers.other
-    // A basic marker's row is the constraint itself; nothing else depends on it.
+    // The row of a basic marker is the constraint itself; nothing else depends on it.
     if isBasic(marker) {
       deleteRow(rowOf[Int(marker)])
     } else if other >= 0, isBasic(other) {
       deleteRow(rowOf[Int(other)])
-      // Otherwise the marker is made basic first, in the row that can best spare it.
+      // Otherwise the marker becomes basic first, in the most suitable row.
     } else if let row = leavingRow(forRemovalOf: marker) {
       if rows[Int(row)].basic != marker { pivot(row: row, entering: marker) }
       deleteRow(row)
@@ -236,11 +239,12 @@ extension Tableau {
     if other >= 0 { recycle(other) }
   }
 
-  /// Returns the row to give up for a constraint whose marker is nonbasic.
+  /// Returns the row to remove for a constraint whose marker is nonbasic.
   ///
-  /// First the row of an equality that followed from this one and others, which now replaces it.
-  /// Then the restricted row that the marker, moving up or else down from zero, brings to zero
-  /// first: so all others stay feasible. Last an external's row, which frees the external.
+  /// The first choice is the row of an equality that followed from this one and others, and now
+  /// replaces it. The second is the restricted row that the marker, moving up or else down from
+  /// zero, makes zero first, so that all others stay feasible. The last is the row of an external,
+  /// which becomes free.
   private mutating func leavingRow(forRemovalOf marker: Int32) -> Int32? {
     var upward: Int32 = -1
     var upwardRatio = Double.infinity
@@ -274,10 +278,10 @@ extension Tableau {
     return external >= 0 ? external : nil
   }
 
-  /// Changes the constant of a constraint: its expression has grown by `delta`.
+  /// Changes the constant of a constraint, whose expression grows by `delta`.
   mutating func shift(_ markers: Markers, by delta: Double) {
     guard delta != 0 else { return }
-    // The old marker in the rows is the new one less delta.
+    // The old marker in the rows is the new one minus delta.
     if isBasic(markers.marker) {
       shift(row: rowOf[Int(markers.marker)], by: delta)
     } else if markers.other >= 0, isBasic(markers.other) {
@@ -289,8 +293,8 @@ extension Tableau {
     }
   }
 
-  /// Returns the constraints that contradict each other in an infeasible row, with the multipliers
-  /// for which the sum of their expressions contains no variable.
+  /// Returns the constraints that contradict each other in an infeasible row, with multipliers for
+  /// which the sum of their expressions contains no variable.
   func certificate(row: Int32) -> [(owner: Int32, multiplier: Double)] {
     var members = [(owner: owners[Int(rows[Int(row)].basic)], multiplier: 1.0)]
     for entry in rows[Int(row)].entries {

@@ -1,12 +1,12 @@
-// The two halves of the simplex method. The dual one repairs rows whose basic symbol has become
-// negative, choosing what enters so that no cost turns negative; the primal one lowers costs,
-// choosing what leaves so that no row turns negative (ratio tests; see Chvatal, "Linear
-// Programming", 1983). After an edit the dual one usually does all there is to do.
+// The two halves of the simplex method. The dual simplex repairs rows whose basic symbol has become
+// negative, and selects the entering symbol so that no cost becomes negative; the primal simplex
+// lowers costs, and selects the leaving symbol so that no row becomes negative (ratio tests; see
+// Chvatal, "Linear Programming", 1983). After an edit the dual simplex is usually sufficient.
 //
-// Both end: by Bland's rule where steps of length zero might go round in circles, and by a limit on
-// pivots where rounding might.
+// Both terminate: Bland's rule prevents cycles of steps of length zero, and a limit on pivots those
+// caused by rounding.
 extension Tableau {
-  /// The reason why optimising stopped.
+  /// The reason why an optimization ended.
   enum Outcome: Equatable {
     case optimal
     /// A row cannot be made feasible: the owners of its symbols contradict the owner of its basic
@@ -16,10 +16,10 @@ extension Tableau {
     case gaveUp
   }
 
-  /// The limit on pivots, against endless cycles. In proportion to the size of the tableau.
+  /// The limit on pivots, in proportion to the size of the tableau, which prevents endless cycles.
   private var pivotLimit: Int { pivotCount + 2000 + 20 * (rows.count + kinds.count) }
 
-  /// Runs the dual simplex: repairs negative rows while no cost is negative.
+  /// Runs the dual simplex, which repairs infeasible rows while no cost is negative.
   mutating func restoreFeasibility() -> Outcome {
     let limit = pivotLimit
     while let row = nextInfeasibleRow() {
@@ -30,8 +30,8 @@ extension Tableau {
     return .optimal
   }
 
-  /// Returns the symbol whose growth repairs the row at the least cost. Ties go to the lowest
-  /// symbol.
+  /// Returns the symbol whose growth repairs the row at the lowest cost; the lowest symbol among
+  /// equals.
   private func dualEntering(row: Int32) -> Int32? {
     let isDummy = kinds[Int(rows[Int(row)].basic)] == .dummy
     // A dummy must become zero from either side, a restricted symbol only from below.
@@ -44,7 +44,7 @@ extension Tableau {
     var best: Int32 = -1
     var bestCoefficient = 0.0
     for entry in rows[Int(row)].entries {
-      // Only a symbol that moves the row towards zero can repair it. Dummies are zero for good.
+      // Only a symbol that moves the row towards zero can repair it. Dummies are always zero.
       let coefficient = entry.coefficient * direction
       guard coefficient > Self.coefficientTolerance, kinds[Int(entry.symbol)] != .dummy else {
         continue
@@ -60,16 +60,17 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Runs the primal simplex: lowers the costs while every row is feasible.
+  /// Runs the primal simplex, which lowers the costs while every row is feasible.
   mutating func optimize() -> Outcome {
     let limit = pivotLimit
-    // Pivots in a row that move nothing. After sixty the lowest symbol enters, which ends any circle.
+    // The number of successive pivots of length zero. After sixty of them the lowest symbol enters,
+    // which ends any cycle.
     var stalled = 0
     while let entering = nextCandidate(lowestFirst: stalled > 60) {
       guard pivotCount < limit else { return .gaveUp }
       guard let row = primalLeavingRow(entering: entering) else {
-        // Costs are sums of things that are never negative, so the symbol cannot improve them
-        // without end: its negative cost is rounding. Restricted rows stay as they are.
+        // Costs are sums of numbers that are never negative, so the symbol cannot lower them
+        // without limit: its negative cost is a rounding error.
         objective.clear(entering)
         continue
       }
@@ -90,7 +91,7 @@ extension Tableau {
     }
   }
 
-  /// Returns the restricted row that reaches zero first as `entering` grows.
+  /// Returns the restricted row that reaches zero first as `entering` grows; nil if none does.
   mutating func primalLeavingRow(entering: Int32) -> Int32? {
     var best: Int32 = -1
     var bestRatio = Double.infinity
@@ -99,9 +100,10 @@ extension Tableau {
       guard isRestricted(basic) else { continue }
       let coefficient = coefficient(of: entering, inRow: row)
       guard coefficient < -Self.coefficientTolerance else { continue }
-      // How far the entering symbol may grow until this row is zero. A constant below zero is rounding.
+      // The amount by which the entering symbol can grow until this row is zero. A negative
+      // constant is a rounding error.
       let ratio = max(0, rows[Int(row)].constant) / -coefficient
-      // Equal ratios go to the lowest symbol.
+      // The lowest symbol among equal ratios.
       if ratio < bestRatio - 1e-12
         || (ratio < bestRatio + 1e-12 && (best < 0 || basic < rows[Int(best)].basic))
       {

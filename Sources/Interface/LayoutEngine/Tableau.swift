@@ -1,23 +1,22 @@
-/// The simplex tableau: every basic symbol as a linear expression of the nonbasic ones.
+/// The simplex tableau, in which every basic symbol is a linear expression of the nonbasic ones.
 ///
-/// The solution at hand is the one in which all nonbasic symbols are zero, so that the constant of
-/// a row is the value of its basic symbol. A pivot lets a nonbasic and a basic symbol change
-/// places, and with them the solution walks from one corner of the polytope to the next (Dantzig's
-/// simplex). Rows are sparse and sorted, columns say which rows mention a symbol: the form of
-/// Cassowary's tableau, kept in flat arrays.
+/// In the current solution all nonbasic symbols are zero, so the constant of a row is the value of
+/// its basic symbol. A pivot exchanges a nonbasic and a basic symbol, and the solution moves from
+/// one corner of the polytope to the next (Dantzig's simplex). Rows are sparse and sorted, and
+/// columns list the rows that contain a symbol: the form of Cassowary's tableau, in flat arrays.
 ///
-/// Four kinds of symbol occur. An *external* is one of the caller's variables and may take any
+/// There are four kinds of symbols. An *external* is one of the caller's variables and may have any
 /// value. A *slack* and an *error* are never negative. A *dummy* marks a required equality and is
-/// always zero; it stays in the rows so that the equality can be found, moved and taken out again.
+/// always zero; it stays in the rows so that the equality can be found, changed and removed.
 ///
 /// Invariants between two operations:
 ///
-/// - no symbol is both basic and mentioned in a row;
-/// - the row of a slack or an error mentions no external, so ratio tests never meet one;
-/// - the row of a dummy mentions dummies only: its equality follows from the others;
-/// - `columns[s]` names every row that mentions `s`. It may also name rows that no longer do, which
-///   the next walk over the column throws out. A pivot thus looks at the rows that change and at
-///   no other, which is what makes the cost of an edit independent of the size of the system.
+/// - no symbol is both basic and contained in a row;
+/// - the row of a slack or an error contains no external, so ratio tests never encounter one;
+/// - the row of a dummy contains dummies only: its equality follows from the others;
+/// - `columns[s]` lists every row that contains `s`. It may also list rows that no longer do, which
+///   the next walk over the column removes. A pivot thus reads only the rows that change, which
+///   makes the cost of an edit independent of the size of the system.
 struct Tableau {
   enum Kind: UInt8 { case external, slack, error, dummy }
 
@@ -39,10 +38,10 @@ struct Tableau {
   static let coefficientTolerance = 1e-10
 
   var kinds: [Kind] = []
-  /// The row of a basic symbol, -1 for a nonbasic one.
+  /// The row of each basic symbol; -1 for a nonbasic one.
   var rowOf: [Int32] = []
   var columns: [[Int32]] = []
-  /// The owner of a symbol, as the user of the tableau numbers it: a constraint or a variable.
+  /// The owner of each symbol, a number of the caller: a constraint or a variable.
   var owners: [Int32] = []
   private var freeSymbols: [Int32] = []
 
@@ -52,24 +51,24 @@ struct Tableau {
   private var stamps: [Int32] = []
   private var stamp: Int32 = 0
 
-  /// Rows of restricted symbols whose constant may have fallen below zero.
+  /// The rows of restricted symbols whose constant may have become infeasible.
   var infeasible: [Int32] = []
   private var isQueued: [Bool] = []
-  /// Externals whose value may have changed since the list was last emptied.
+  /// The externals whose value may have changed since the list was last emptied.
   var changedExternals: [Int32] = []
   private var isChanged: [Bool] = []
 
   var objective = Objective()
-  /// The distance below zero that counts as zero. Grows with the constants seen.
+  /// The distance below zero that counts as zero. It grows with the constants.
   var feasibilityTolerance = 1e-7
 
-  /// The counts of the work done, for tests of growth.
+  /// The number of pivots and row updates, for tests of growth.
   var pivotCount = 0
   var rowUpdateCount = 0
 
   // MARK: Symbols
 
-  /// Adds a new symbol, nonbasic and used nowhere. Numbers are used again.
+  /// Returns a new symbol, which is nonbasic and unused. Numbers are reused.
   mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
     if let symbol = freeSymbols.popLast() {
       kinds[Int(symbol)] = kind
@@ -85,7 +84,7 @@ struct Tableau {
     return Int32(kinds.count - 1)
   }
 
-  /// Frees a symbol that is nonbasic, occurs nowhere and costs nothing.
+  /// Frees a symbol that is nonbasic, unused and without cost.
   mutating func recycle(_ symbol: Int32) {
     columns[Int(symbol)].removeAll(keepingCapacity: true)
     objective.clear(symbol)
@@ -100,13 +99,14 @@ struct Tableau {
     return kind == .slack || kind == .error
   }
 
-  /// Returns the constant of its row. Zero for a nonbasic one.
+  /// Returns the value of a symbol: the constant of its row, or 0 for a nonbasic symbol.
   func value(of symbol: Int32) -> Double {
     let row = rowOf[Int(symbol)]
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
-  /// Returns a coefficient by binary search. Zero where the row does not mention the symbol.
+  /// Returns the coefficient of a symbol in a row, found by binary search; 0 if the row does not
+  /// contain it.
   func coefficient(of symbol: Int32, inRow row: Int32) -> Double {
     rows[Int(row)].entries.withUnsafeBufferPointer { entries in
       let index = Self.lowerBound(of: symbol, in: entries)
@@ -160,10 +160,10 @@ struct Tableau {
   /// Returns the rows that contain `symbol`, each once. Removes entries that are out of date from
   /// the symbol's column.
   mutating func liveColumn(_ symbol: Int32) -> [Int32] {
-    // Duplicates arise when a row loses a symbol and gets it again before the column is walked. A
-    // stamp for each walk distinguishes them without clearing anything.
+    // Duplicates arise if a row loses a symbol and gets it again before the column is read. A stamp
+    // for each call identifies them without clearing anything.
     stamp &+= 1
-    // Taken out of the array while it is edited: a copy would be made otherwise.
+    // The column is moved out of the array while it is edited, since it would be copied otherwise.
     var column: [Int32] = []
     swap(&column, &columns[Int(symbol)])
     var kept = 0
@@ -186,10 +186,10 @@ struct Tableau {
     noteChange(ofRow: row)
   }
 
-  /// Queues a row whose constant has changed for the checks that it needs.
+  /// Queues a row whose constant has changed, or records its external as changed.
   private mutating func noteChange(ofRow row: Int32) {
     let symbol = rows[Int(row)].basic
-    // Who must look at the row again: the caller whose variable moved, or the dual simplex.
+    // An external is reported to the caller; an infeasible row is repaired by the dual simplex.
     switch kinds[Int(symbol)] {
     case .external: markChanged(symbol)
     case .slack, .error:
@@ -206,11 +206,11 @@ struct Tableau {
     infeasible.append(row)
   }
 
-  /// Returns the queued row with the lowest basic symbol that is still infeasible. Forgets the
-  /// others that have become feasible.
+  /// Returns the queued row with the lowest basic symbol that is still infeasible; nil if there is
+  /// none. Removes rows that have become feasible.
   mutating func nextInfeasibleRow() -> Int32? {
-    // The lowest symbol, not the worst row: with Bland's choice the dual simplex cannot go round in
-    // circles, and the order of edits does not show.
+    // The lowest symbol, not the worst row: with Bland's choice the dual simplex cannot cycle, and
+    // the order of edits does not affect the result.
     var best: Int32 = -1
     var kept = 0
     for index in infeasible.indices {
@@ -233,14 +233,14 @@ struct Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Records that an external may have another value.
+  /// Records that the value of an external may have changed.
   mutating func markChanged(_ external: Int32) {
     guard !isChanged[Int(external)] else { return }
     isChanged[Int(external)] = true
     changedExternals.append(external)
   }
 
-  /// Returns each changed external once, in the order of the changes. The list is empty afterwards.
+  /// Returns the changed externals, each once, in the order of the changes, and empties the list.
   mutating func takeChangedExternals() -> [Int32] {
     for external in changedExternals { isChanged[Int(external)] = false }
     defer { changedExternals.removeAll(keepingCapacity: true) }
@@ -253,7 +253,7 @@ struct Tableau {
   mutating func substitute(_ symbol: Int32, byRow source: Int32) {
     var column: [Int32] = []
     swap(&column, &columns[Int(symbol)])
-    // The column may name rows that do not mention the symbol any more; their multiple is 0.
+    // The column may list rows that no longer contain the symbol; their multiple is 0.
     for target in column where target != source {
       addMultiple(ofRow: source, inPlaceOf: symbol, toRow: target)
     }
@@ -262,10 +262,10 @@ struct Tableau {
     objective.substitute(symbol, by: rows[Int(source)].entries)
   }
 
-  /// Computes `target += k * source` and drops `symbol`, whose coefficient in the target is k.
+  /// Computes `target += k * source` and removes `symbol`, whose coefficient in the target is k.
   ///
-  /// Merges the two sorted lists into the spare list, which is then swapped with the target's:
-  /// nothing is allocated once the lists have reached their size.
+  /// The two sorted lists are merged into a spare list, which is then swapped with the target's:
+  /// nothing is allocated after the lists have reached their size.
   private mutating func addMultiple(
     ofRow source: Int32, inPlaceOf symbol: Int32, toRow target: Int32
   ) {
@@ -282,12 +282,13 @@ struct Tableau {
         var i = 0
         var j = 0
         while i < a.count || j < b.count {
-          // What only the target has.
+          // An entry of the target only.
           if j == b.count || (i < a.count && a[i].symbol < b[j].symbol) {
             if a[i].symbol != symbol { merged.append(a[i]) }
             i &+= 1
           } else if i == a.count || b[j].symbol < a[i].symbol {
-            // What only the source has: the target mentions it from now on, so its column must say so.
+            // An entry of the source only: the target contains the symbol from now on, so its
+            // column must list the target.
             let coefficient = k * b[j].coefficient
             if abs(coefficient) > Self.coefficientTolerance {
               merged.append(Entry(symbol: b[j].symbol, coefficient: coefficient))
@@ -295,8 +296,8 @@ struct Tableau {
             }
             j &+= 1
           } else {
-            // What both have. The column already names the target; if the sum is zero it names it in vain,
-            // until the next walk.
+            // An entry of both. The column already lists the target; if the sum is zero, the next
+            // read of the column removes it.
             let coefficient = a[i].coefficient + k * b[j].coefficient
             if abs(coefficient) > Self.coefficientTolerance {
               merged.append(Entry(symbol: b[j].symbol, coefficient: coefficient))
@@ -323,10 +324,10 @@ struct Tableau {
     precondition(pivotCoefficient != 0, "A pivot needs a symbol that the row mentions.")
     // leaving = c + a * entering + rest   =>   entering = (leaving - c - rest) / a
     let inverse = 1 / pivotCoefficient
-    // In place: the row has the same symbols but for the two that change places.
+    // In place: the row has the same symbols except for the two that are exchanged.
     rows[Int(row)].constant *= -inverse
     rows[Int(row)].entries.withUnsafeMutableBufferPointer { entries in
-      // The leaving symbol's entry slides from the entering symbol's place to its own.
+      // The leaving symbol's entry moves from the position of the entering symbol to its own.
       var hole = 0
       for index in entries.indices {
         if entries[index].symbol == entering { hole = index }
@@ -342,7 +343,7 @@ struct Tableau {
       }
       entries[hole] = Entry(symbol: leaving, coefficient: inverse)
     }
-    // The entering symbol's column is taken apart by the substitution below.
+    // The substitution below empties the entering symbol's column.
     columns[Int(leaving)].append(row)
     rowOf[Int(leaving)] = -1
     rowOf[Int(entering)] = row

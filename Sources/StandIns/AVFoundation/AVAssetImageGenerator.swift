@@ -20,7 +20,7 @@ open class AVAssetImageGenerator: NSObject {
     at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
   ) throws -> CGImage { throw AVError(.decoderNotFound) }
 
-  /// Throws: films cannot be read.
+  /// Always throws an error, since movies cannot be decoded here.
   public func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
     throw AVError(.decoderNotFound)
   }
@@ -37,7 +37,7 @@ open class AVAssetImageGenerator: NSObject {
 }
 
 extension NSValue {
-  /// Creates an object that contains a time.
+  /// Creates a value that contains a time.
   public convenience init(time: CMTime) {
     var time = time
     self.init(bytes: &time, objCType: "{?=qiIq}")

@@ -1,11 +1,12 @@
 public import UIKit
 
-/// A frame of the camera or a piece of sound. Nobody makes one: nothing arrives.
+/// A frame of video or a piece of sound. No object of the class exists, since nothing is captured
+/// here.
 open class CMSampleBuffer: NSObject {
   override init() {}
 }
 
-/// Delivers the frames of the camera.
+/// An output that passes the camera's frames to a delegate.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open private(set) weak var sampleBufferDelegate:
     (any AVCaptureVideoDataOutputSampleBufferDelegate)?
@@ -47,7 +48,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
   ) {}
 }
 
-/// A photo of the camera. Nobody makes one.
+/// A captured photo. No object of the class exists, since nothing is captured here.
 open class AVCapturePhoto: NSObject {
   override init() {}
   open func fileDataRepresentation() -> Data? { nil }
@@ -55,13 +56,13 @@ open class AVCapturePhoto: NSObject {
   open func previewCGImageRepresentation() -> CGImage? { nil }
 }
 
-/// What a photo was taken with.
+/// The settings that were in effect when a photo was captured.
 open class AVCaptureResolvedPhotoSettings: NSObject {
   public let uniqueID: Int64
   init(uniqueID: Int64) { self.uniqueID = uniqueID }
 }
 
-/// The settings with which a photo is taken.
+/// The settings of one photo request.
 open class AVCapturePhotoSettings: NSObject {
   public private(set) var format: [String: Any]?
   open var uniqueID: Int64 { 0 }
@@ -82,7 +83,7 @@ open class AVCapturePhotoSettings: NSObject {
 
 public typealias OSType = UInt32
 
-/// A codec of films and photos by its name.
+/// A video or image codec.
 public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -93,7 +94,7 @@ public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
 
 public let AVVideoCodecKey = "AVVideoCodecKey"
 
-/// Takes photos: each attempt fails, since there is no camera.
+/// An output that captures photos. Every request fails, since there is no camera.
 open class AVCapturePhotoOutput: AVCaptureOutput {
   public enum QualityPrioritization: Int, Sendable { case speed = 1, balanced, quality }
 
@@ -106,7 +107,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput {
 
   public override init() { super.init() }
 
-  /// Tells the delegate at once that the photo could not be taken.
+  /// Requests a photo. The delegate is called immediately with an error.
   open func capturePhoto(
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
   ) {

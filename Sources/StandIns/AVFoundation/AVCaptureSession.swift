@@ -29,13 +29,14 @@ open class AVCaptureDevice: NSObject {
     public static let microphone = Self(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
 
-  /// Creates a device. Only the system creates devices, and here it has none.
+  /// Creates a device. It is internal, since only the system creates devices, and there is none
+  /// here.
   init(position: Position) {
     self.position = position
     super.init()
   }
 
-  /// Finds devices of some types: none.
+  /// A search for capture devices of given types. It never finds any.
   open class DiscoverySession: NSObject {
     open var devices: [AVCaptureDevice] { [] }
 
@@ -195,7 +196,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   }
 }
 
-/// A code or a face in the camera's image.
+/// An object in the camera's image, such as a bar code or a face.
 open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -81,7 +81,7 @@ public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
-/// A voice, which here has only a language.
+/// A voice of the speech synthesizer. Here it consists of a language only.
 open class AVSpeechSynthesisVoice: NSObject {
   public let language: String
 

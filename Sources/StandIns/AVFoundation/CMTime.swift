@@ -92,7 +92,8 @@ extension CMTime: Hashable, Comparable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(isNumeric ? seconds : .nan) }
 
-  /// Adds times. The result is exact as long as the common timescale is small enough.
+  /// Returns the sum of two times. It is exact for equal timescales; otherwise it is rounded to a
+  /// fraction with the larger timescale, or with 600 if both are smaller.
   public static func + (a: CMTime, b: CMTime) -> CMTime {
     guard a.isNumeric, b.isNumeric else {
       return CMTime(seconds: a.seconds + b.seconds, preferredTimescale: 1)

@@ -1,6 +1,7 @@
-// The functions of the Swift interface to vectors: elements by elements, results as new arrays.
+// The Swift interface of vDSP: functions that apply an operation to each element of a vector.
+// Results are new arrays, or are written to `result`.
 
-/// Functions over collections of floating-point numbers.
+/// Functions for vectors, which are sequences of floating-point numbers.
 public enum vDSP {
   public static func add<T: BinaryFloatingPoint>(
     _ vectorA: some Sequence<T>, _ vectorB: some Sequence<T>
@@ -66,18 +67,18 @@ public enum vDSP {
   public static func dot<T: BinaryFloatingPoint>(
     _ vectorA: some Sequence<T>, _ vectorB: some Sequence<T>
   ) -> T { zip(vectorA, vectorB).reduce(0) { $0 + $1.0 * $1.1 } }
-  /// The mean; NaN of no elements.
+  /// Returns the mean; NaN for an empty vector.
   public static func mean<T: BinaryFloatingPoint>(_ vector: some Collection<T>) -> T {
     sum(vector) / T(vector.count)
   }
   public static func rootMeanSquare<T: BinaryFloatingPoint>(_ vector: some Collection<T>) -> T {
     (sumOfSquares(vector) / T(vector.count)).squareRoot()
   }
-  /// The largest element; minus infinity of no elements.
+  /// Returns the largest element; minus infinity for an empty vector.
   public static func maximum<T: BinaryFloatingPoint>(_ vector: some Sequence<T>) -> T {
     vector.reduce(-.infinity) { max($0, $1) }
   }
-  /// The smallest element; infinity of no elements.
+  /// Returns the smallest element; infinity for an empty vector.
   public static func minimum<T: BinaryFloatingPoint>(_ vector: some Sequence<T>) -> T {
     vector.reduce(.infinity) { min($0, $1) }
   }
@@ -85,7 +86,8 @@ public enum vDSP {
     _ pointA: some Sequence<T>, _ pointB: some Sequence<T>
   ) -> T { sumOfSquares(subtract(pointA, pointB)) }
 
-  /// The sums of all windows of a length: one for each place at which the window fits.
+  /// Returns the sums of all windows of `windowLength` consecutive elements; an empty array if the
+  /// vector is shorter.
   public static func slidingWindowSum<T: BinaryFloatingPoint>(
     _ vector: some Collection<T>, usingWindowLength windowLength: Int
   ) -> [T] {
@@ -100,7 +102,8 @@ public enum vDSP {
   }
 }
 
-/// Interpolates between elements by parabolas through three neighbours, at places `b`.
+/// Interpolates between the elements of `a` by parabolas through three neighbouring elements. `b`
+/// contains the positions, as fractional indices.
 public func vDSP_vqint(
   _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ ib: vDSP_Stride,
   _ c: UnsafeMutablePointer<Float>, _ ic: vDSP_Stride, _ n: vDSP_Length, _ m: vDSP_Length
@@ -108,7 +111,7 @@ public func vDSP_vqint(
   guard m >= 3 else { return }
   for index in 0..<Int(n) {
     let place = b[index * ib]
-    // The formula needs a neighbour on each side.
+    // The parabola needs a neighbour on each side.
     let middle = min(max(Int(place), 1), Int(m) - 2)
     let share = place - Float(middle)
     let (before, at, after) = (a[middle - 1], a[middle], a[middle + 1])

@@ -1,4 +1,4 @@
-// The vector functions that views use, mostly for charts and waveforms.
+// The functions of vDSP that views use, mostly for charts and waveforms.
 
 public typealias vDSP_Length = UInt
 public typealias vDSP_Stride = Int

@@ -1,14 +1,15 @@
 @_exported public import Foundation
 
-// The functions of vImage that views use: blurring, scaling and recolouring bitmaps with four bytes per
-// pixel. They are plain loops, exact but not fast.
+// The functions of vImage that views use: blurring, scaling and recolouring bitmaps with four bytes
+// per pixel. They are simple loops without vector instructions.
 
 public typealias vImagePixelCount = UInt
 public typealias vImage_Flags = UInt32
 public typealias vImage_Error = Int
 public typealias Pixel_8 = UInt8
 
-/// A bitmap in the caller's memory, as rows of pixels.
+/// A bitmap in the caller's memory: the address of the first row, the size in pixels and the number
+/// of bytes from one row to the next.
 public struct vImage_Buffer {
   public var data: UnsafeMutableRawPointer!
   public var height: vImagePixelCount
@@ -51,8 +52,9 @@ public let kvImageInvalidKernelSize = -21767
 public let kvImageNullPointerArgument = -21772
 public let kvImageInvalidParameter = -21773
 
-/// Blurs a bitmap: each pixel becomes the mean of a box around it. Beyond the edges the outermost pixels are
-/// repeated.
+/// Blurs a bitmap with a box filter: each pixel becomes the mean of a box around it. Pixels outside
+/// the bitmap have the colours of the nearest pixels inside it. The width and the height of the box
+/// must be odd.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -64,7 +66,8 @@ public func vImageBoxConvolve_ARGB8888(
   return convolve(src.pointee, dest.pointee, weights(kernel_width), weights(kernel_height))
 }
 
-/// Blurs a bitmap like a box, but with weights that decrease towards the edges of the box.
+/// Blurs a bitmap with a tent filter: each pixel becomes the weighted mean of a box around it, with
+/// weights that decrease linearly from the centre.
 @discardableResult
 public func vImageTentConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -78,7 +81,8 @@ public func vImageTentConvolve_ARGB8888(
   return convolve(src.pointee, dest.pointee, weights(kernel_width), weights(kernel_height))
 }
 
-/// Convolves the rows, then the columns.
+/// Convolves a bitmap with the product of two kernels: first the rows with `across`, then the
+/// columns with `down`.
 private func convolve(
   _ source: vImage_Buffer, _ target: vImage_Buffer, _ across: [Int], _ down: [Int]
 ) -> vImage_Error {

@@ -49,7 +49,8 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// Returns the source pixels that a target pixel covers, at least one.
+/// Returns the range of source pixels that a target pixel covers on one axis; it contains at least
+/// one pixel.
 private func covered(_ index: Int, of count: Int, in source: Int) -> Range<Int> {
   let start = index * source / count
   return start..<max(start + 1, (index + 1) * source / count)

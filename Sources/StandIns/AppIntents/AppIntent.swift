@@ -2,12 +2,12 @@
 @_exported public import ObjectiveC
 public import SwiftUI
 
-// What apps declare for Siri, shortcuts and widgets. Nothing asks for it here; a button with an intent
-// performs it.
+// The declarations of apps for Siri, shortcuts and widgets. Neither exists here, so the
+// declarations are not read; a button with an intent performs the intent.
 
 public protocol PersistentlyIdentifiable {}
 
-/// An action of the app.
+/// An action of the app that Siri, shortcuts and widgets can perform.
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
@@ -30,7 +30,7 @@ extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary("") }
 }
 
-/// An action of a widget.
+/// The configuration of a widget that the user can edit. Its values are the parameters.
 public protocol WidgetConfigurationIntent: AppIntent {}
 extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
@@ -60,14 +60,14 @@ public protocol ReturnsValue<Value>: IntentResult {
 public protocol ShowsSnippetView: IntentResult {}
 public protocol OpensIntent: IntentResult {}
 
-/// What an intent answers.
+/// The text that the system speaks or displays as the answer of an intent.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   public let text: LocalizedStringResource
   public init(stringLiteral value: String) { text = LocalizedStringResource(stringLiteral: value) }
   public init(_ text: LocalizedStringResource) { self.text = text }
 }
 
-/// The result of an intent.
+/// The result of an intent: a value, a dialog, both or neither.
 public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog,
   ShowsSnippetView
 {
@@ -89,10 +89,11 @@ extension IntentResult {
 
 // MARK: Parameters
 
-/// A parameter of an intent.
+/// A parameter of an intent. Reading a parameter that has no value and is not optional stops the
+/// program.
 @propertyWrapper
 public final class IntentParameter<Value>: @unchecked Sendable {
-  // Unchecked: an intent is set up before it is performed.
+  // Unchecked: the parameters of an intent are set before it is performed.
   private var value: Value?
   public let title: LocalizedStringResource
 
@@ -125,7 +126,8 @@ extension AppIntent {
 
 public protocol ParameterSummary {}
 
-/// The sentence with which shortcuts show an intent.
+/// The sentence by which the Shortcuts app describes an intent with its parameters. It is not
+/// stored.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   public init(
     _ string: ParameterSummaryString<Intent>, table: String? = nil,
@@ -133,7 +135,8 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
   ) {}
 }
 
-/// A sentence with parameters in it.
+/// The text of a parameter summary, in which parameters are interpolated by key path. It is not
+/// stored.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -179,7 +182,7 @@ public struct AppShortcut {
   ) {}
 }
 
-/// A sentence that starts a shortcut.
+/// A sentence with which the user starts a shortcut by voice. It is not stored.
 public struct AppShortcutPhrase: ExpressibleByStringInterpolation {
   public enum Token { case applicationName }
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -210,7 +213,7 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Senda
   public init(name: LocalizedStringResource) { self.name = name }
 }
 
-/// How an entity is shown.
+/// The title, subtitle and image with which the system displays an entity.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   public struct Image: Sendable {
     public init(systemName: String) {}
@@ -233,7 +236,7 @@ public protocol TypeDisplayRepresentable {
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// A thing of the app that an intent can be about.
+/// A type of objects of the app that parameters of intents can have as values.
 public protocol AppEntity: Identifiable, TypeDisplayRepresentable, Sendable
 where DefaultQuery.Entity == Self {
   associatedtype DefaultQuery: EntityQuery
@@ -241,7 +244,7 @@ where DefaultQuery.Entity == Self {
   var displayRepresentation: DisplayRepresentation { get }
 }
 
-/// Finds entities.
+/// Finds the entities of a type by their identifiers.
 public protocol EntityQuery: Sendable {
   associatedtype Entity: AppEntity
   init()
@@ -257,7 +260,7 @@ public protocol EntityStringQuery: EntityQuery {
   func entities(matching string: String) async throws -> [Entity]
 }
 
-/// A choice among cases.
+/// An enumeration whose cases parameters of intents can have as values.
 public protocol AppEnum: RawRepresentable, CaseIterable, TypeDisplayRepresentable, Sendable,
   Hashable
 where RawValue: Sendable {
@@ -267,7 +270,7 @@ where RawValue: Sendable {
 // MARK: Views
 
 extension Button {
-  /// Creates a button that performs an intent.
+  /// Creates a button that performs an intent. Errors that the intent throws are ignored.
   public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
     self.init(action: { Task { @MainActor in _ = try? await intent.perform() } }, label: label)
   }

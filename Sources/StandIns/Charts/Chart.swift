@@ -2,9 +2,9 @@
 
 /// A view that displays data as marks in a plot, with axes and a legend.
 ///
-/// Complete: the marks with their styles, stacking, symbols, interpolation and annotations, axes of numbers,
-/// dates and categories, legends, overlays, selection of a value. Missing: three dimensions, plots of
-/// functions, scrolling by a finger, accessibility elements.
+/// Complete: the marks with their styles, stacking, symbols, interpolation and annotations, axes of
+/// numbers, dates and categories, legends, overlays, selection of a value. Missing: three
+/// dimensions, plots other than `LinePlot`, scrolling by a finger, accessibility elements.
 public struct Chart<Content: ChartContent>: View {
   private let content: Content
   @Environment(\.chartSettings) private var settings
@@ -86,7 +86,7 @@ struct ChartBody: View {
   }
 }
 
-/// The legend of a chart: the meaning of each colour and each symbol.
+/// The legend of a chart, which shows the value of each colour and each symbol.
 struct ChartLegend: View {
   let model: ChartModel
 

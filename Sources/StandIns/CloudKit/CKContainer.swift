@@ -1,13 +1,13 @@
 public import Foundation
 
-// Nobody is signed in to iCloud here: an app meets what it meets on such a phone. Every request fails
-// with `CKError.Code.notAuthenticated`, and nothing is sent.
+// The state of CloudKit is that of a device without an iCloud account: every request fails with
+// `CKError.Code.notAuthenticated`, and nothing is sent.
 
 public enum CKAccountStatus: Int, Sendable {
   case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
 }
 
-/// An error of a request.
+/// The error of a request to CloudKit.
 public struct CKError: Error, Equatable, Sendable, LocalizedError {
   public enum Code: Int, Sendable {
     case internalError = 1
@@ -27,9 +27,9 @@ public struct CKError: Error, Equatable, Sendable, LocalizedError {
   public var retryAfterSeconds: Double? { nil }
 }
 
-/// The databases of an app.
+/// The public, private and shared database of an app.
 open class CKContainer: NSObject, @unchecked Sendable {
-  // Unchecked: it holds constants only.
+  // Unchecked: the object is immutable.
   public enum ApplicationPermissionStatus: Int, Sendable {
     case initialState, couldNotComplete, denied, granted
   }
@@ -78,7 +78,8 @@ open class CKContainer: NSObject, @unchecked Sendable {
   ) { completionHandler(nil, CKError(.notAuthenticated)) }
 }
 
-/// A user who can be found. Nobody can.
+/// A user of the app whom other users can find. No user is ever found, so that no object of the
+/// class exists.
 open class CKUserIdentity: NSObject {
   override init() {}
   open var nameComponents: PersonNameComponents? { nil }
@@ -87,7 +88,7 @@ open class CKUserIdentity: NSObject {
 
 /// A database of a container, every request of which fails.
 open class CKDatabase: NSObject, @unchecked Sendable {
-  // Unchecked: it holds constants only.
+  // Unchecked: the object is immutable.
   public enum Scope: Int, Sendable {
     case `public` = 1
     case `private`, shared
@@ -96,7 +97,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   public let databaseScope: Scope
   init(scope: Scope) { databaseScope = scope }
 
-  /// Ends the operation at once with an error.
+  /// Ends the operation immediately with the error `notAuthenticated`.
   open func add(_ operation: CKDatabaseOperation) { operation.fail(CKError(.notAuthenticated)) }
 
   open func save(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A search for records of a type.
+/// A query for the records of a type that satisfy a predicate.
 open class CKQuery: NSObject {
   public let recordType: CKRecord.RecordType
   public let predicate: NSPredicate
@@ -12,24 +12,25 @@ open class CKQuery: NSObject {
   }
 }
 
-/// A request to a database.
+/// An operation on a database, which always fails.
 open class CKDatabaseOperation: Operation, @unchecked Sendable {
-  // Unchecked: an operation is set up before it is added.
+  // Unchecked: an operation is configured before it is added to a database or queue.
   open var database: CKDatabase?
 
-  /// Fails, since there is no database to run on.
+  /// Fails with the error `notAuthenticated`.
   open override func main() { fail(CKError(.notAuthenticated)) }
 
-  /// Calls the blocks with an error.
+  /// Calls the completion blocks; subclasses pass them the error.
   func fail(_ error: CKError) { completionBlock?() }
 }
 
-/// Searches for records.
+/// An operation that fetches the records of a query.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
-  // Unchecked: an operation is set up before it is added.
-  /// The place at which a search can be continued. Nobody makes one.
+  // Unchecked: an operation is configured before it is added to a database or queue.
+  /// The position at which a query can be continued. No object of the class exists, since no query
+  /// returns records.
   open class Cursor: NSObject, @unchecked Sendable {
-    // Unchecked: it holds nothing.
+    // Unchecked: the class has no state.
     override init() {}
   }
 
@@ -64,9 +65,9 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
-/// Saves and deletes records.
+/// An operation that saves and deletes records.
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
-  // Unchecked: an operation is set up before it is added.
+  // Unchecked: an operation is configured before it is added to a database or queue.
   open var recordsToSave: [CKRecord]?
   open var recordIDsToDelete: [CKRecord.ID]?
   open var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
@@ -85,11 +86,11 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
-/// A wish to be told of changes.
+/// A subscription to changes of a database, of which the server notifies the app.
 open class CKSubscription: NSObject {
   public typealias ID = String
 
-  /// The message about a change.
+  /// The notification that the server sends when a record changes.
   open class NotificationInfo: NSObject {
     open var title: String?
     open var subtitle: String?
@@ -109,7 +110,7 @@ open class CKSubscription: NSObject {
   init(subscriptionID: ID) { self.subscriptionID = subscriptionID }
 }
 
-/// A wish to be told of changes of the records that a query finds.
+/// A subscription to changes of the records that satisfy a predicate.
 open class CKQuerySubscription: CKSubscription {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 @_exported public import CoreLocation
 @_exported public import Foundation
 
-/// A value that a record can have.
+/// A type whose values can be stored in a record.
 public protocol CKRecordValueProtocol {}
 public typealias CKRecordValue = CKRecordValueProtocol
 
@@ -23,18 +23,20 @@ extension CLLocation: CKRecordValueProtocol {}
 extension CKAsset: CKRecordValueProtocol {}
 extension CKRecord.Reference: CKRecordValueProtocol {}
 
-/// Named values of a type that the app defines.
+/// A record: values by key, with a type and an identifier.
 open class CKRecord: NSObject, @unchecked Sendable {
   // Unchecked, as in the SDK: a record belongs to one task at a time.
   public typealias RecordType = String
   public typealias FieldKey = String
 
-  /// The name of a record in its zone.
+  /// The identifier of a record: its name and the zone that contains it.
   open class ID: NSObject {
     public let recordName: String
     public let zoneID: CKRecordZone.ID
 
-    /// - Parameter recordName: A new name by default.
+    /// Creates an identifier.
+    ///
+    /// - Parameter recordName: The name; by default a random UUID.
     public init(
       recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default
     ) {
@@ -49,7 +51,8 @@ open class CKRecord: NSObject, @unchecked Sendable {
     open override var hash: Int { recordName.hashValue }
   }
 
-  /// A relation to another record.
+  /// A reference to another record, which may delete the referring record together with the other
+  /// one.
   open class Reference: NSObject {
     public enum Action: UInt, Sendable { case none, deleteSelf }
     public let recordID: ID
@@ -66,7 +69,7 @@ open class CKRecord: NSObject, @unchecked Sendable {
 
   public let recordType: RecordType
   public let recordID: ID
-  /// The dates and the author, which the server sets: nil, since there is none.
+  /// The properties that the server sets. They are nil, since there is no server.
   open var creationDate: Date? { nil }
   open var modificationDate: Date? { nil }
   open var creatorUserRecordID: ID? { nil }
@@ -113,16 +116,16 @@ open class CKRecord: NSObject, @unchecked Sendable {
   open func changedKeys() -> [FieldKey] { changed.sorted() }
 }
 
-/// A file that belongs to a record.
+/// A file that is stored as a value of a record.
 open class CKAsset: NSObject {
   public let fileURL: URL?
   public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
-/// A group of records of a database.
+/// A zone, which groups records of a database.
 open class CKRecordZone: NSObject {
   open class ID: NSObject, @unchecked Sendable {
-    // Unchecked: it holds constants only.
+    // Unchecked: the object is immutable.
     public static let `default` = ID(zoneName: "_defaultZone")
     public let zoneName: String
     public let ownerName: String

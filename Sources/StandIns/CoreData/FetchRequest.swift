@@ -1,7 +1,8 @@
 public import Foundation
 public import SwiftUI
 
-/// The objects of a managed object context that a request finds, kept up to date.
+/// A property wrapper that fetches the objects of a managed object context and updates the view
+/// when they change.
 @propertyWrapper
 @MainActor public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   @Environment(\.managedObjectContext) private var context
@@ -139,8 +140,8 @@ extension FetchedResults where Result: NSManagedObject {
   }
 }
 
-/// The objects of a managed object context that a request finds, kept up to date and divided into
-/// sections by the value of a property.
+/// A property wrapper that fetches the objects of a managed object context, divided into sections
+/// by the value of a property, and updates the view when they change.
 @propertyWrapper
 @MainActor
 public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:

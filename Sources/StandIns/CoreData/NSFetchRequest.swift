@@ -35,7 +35,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesPendingChanges = true
   /// - Support: without effect: all objects are in memory.
   open var includesPropertyValues = true
-  /// - Support: without effect: only dictionaries could be equal, and none are fetched.
+  /// - Support: without effect: equal dictionaries are all returned.
   open var returnsDistinctResults = false
   /// - Support: without effect: all objects are in memory.
   open var shouldRefreshRefetchedObjects = false

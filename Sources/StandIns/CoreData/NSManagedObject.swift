@@ -60,7 +60,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     awakeFromInsert()
   }
 
-  /// Creates an object of the entity that has this class.
+  /// Creates an object of the entity whose class is this class.
   public convenience init(context: NSManagedObjectContext) {
     self.init(entity: context.entity(of: Self.self), insertInto: context)
   }

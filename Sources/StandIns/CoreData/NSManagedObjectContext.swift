@@ -224,7 +224,8 @@ open class NSManagedObjectContext: NSObject {
 
   // MARK: Saving
 
-  /// Makes the current values the saved ones. Nothing is written to a file.
+  /// Saves the changes: the current values become those to which `rollback()` returns. Nothing is
+  /// written to a file.
   ///
   /// - Throws: The error of the first object that is not valid.
   open func save() throws {

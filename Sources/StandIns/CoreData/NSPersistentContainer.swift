@@ -97,7 +97,7 @@ open class NSPersistentStoreCoordinator: NSObject {
   }
 }
 
-/// The models that the program has loaded, in which the entity of a class is found.
+/// The models that the program has loaded. The entity of a class is searched in them.
 final class LoadedModels: @unchecked Sendable {
   static let shared = LoadedModels()
   private(set) var models: [NSManagedObjectModel] = []

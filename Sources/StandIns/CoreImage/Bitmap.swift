@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A bitmap of premultiplied colours with components from 0 to 1, and its position. The y axis points up, as
-/// in all of Core Image.
+/// A bitmap of premultiplied colours with components from 0 to 1, with its position in the plane.
+/// As in all of Core Image, the y axis points up.
 struct Bitmap: Sendable {
   var pixels: [SIMD4<Float>]
   var width: Int
@@ -18,7 +18,7 @@ struct Bitmap: Sendable {
 
   var extent: CGRect { CGRect(x: origin.x, y: origin.y, width: width, height: height) }
 
-  /// Returns the pixel at a position; a transparent one beyond the edges.
+  /// Returns the pixel at a position; a transparent pixel outside of the bitmap.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     let (column, row) = (x - origin.x, y - origin.y)
     guard (0..<width).contains(column), (0..<height).contains(row) else { return .zero }

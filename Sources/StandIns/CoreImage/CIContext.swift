@@ -50,7 +50,7 @@ open class CIContext: NSObject, @unchecked Sendable {
 
 /// The order of a pixel's bytes.
 public struct CIFormat: Hashable, Sendable {
-  /// The component of each byte, from 0 for red to 3 for alpha.
+  /// The component in each byte of a pixel: 0 for red, 1 for green, 2 for blue, 3 for alpha.
   let places: [Int]
 
   public static let RGBA8 = Self(places: [0, 1, 2, 3])
@@ -74,7 +74,8 @@ extension UIImage {
     }
   }
 
-  /// The Core Image image of an image. Always nil, since images here always have pixels.
+  /// The Core Image image from which the image was created. It is always nil, since images here
+  /// always have pixels.
   public var ciImage: CIImage? { nil }
 }
 

@@ -1,7 +1,8 @@
 public import Foundation
 
-// The typed filters of `CoreImage.CIFilterBuiltins`. They have the class `BuiltinFilter`, whose properties
-// are the inputs by name.
+// The filters of `CoreImage.CIFilterBuiltins` with typed properties. All of them are objects of
+// `BuiltinFilter`, which implements every protocol; a property reads and sets the input with its
+// name.
 
 /// A filter with an output image. The protocol is limited to classes, so that properties can be set on
 /// constants.
@@ -86,9 +87,9 @@ private final class BuiltinFilter: CIFilter, CIQRCodeGenerator, CICode128Barcode
   // Unchecked: like its superclass.
   private func get<T>(_ key: String, _ standard: T) -> T { value(forKey: key) as? T ?? standard }
 
-  /// Returns a number of the filter.
+  /// Returns the number that is set for an input, or its default value.
   ///
-  /// - Parameter standard: The default value for filters that have none of their own.
+  /// - Parameter standard: The default value for filters that are not in `standards`.
   private func number(_ key: String, _ standard: Float = 0) -> Float {
     get(key, Self.standards[name]?[key] ?? standard)
   }

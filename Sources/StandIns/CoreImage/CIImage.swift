@@ -2,9 +2,9 @@
 
 /// An image that filters process.
 ///
-/// On iOS an image is a recipe that a context performs on the graphics processor, in linear light. Here
-/// filters are applied immediately to the components as they are stored. The results are similar to those of
-/// iOS, not equal.
+/// On iOS an image is a description of operations that a context performs on the graphics processor
+/// in a linear colour space. Here filters are applied immediately, and to the stored components
+/// (not linear). Therefore the results are similar to those of iOS, but not equal.
 open class CIImage: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   let content: Content

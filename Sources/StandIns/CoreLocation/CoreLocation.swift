@@ -123,7 +123,7 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// A place with an address.
+/// A place with an address. All properties are nil, since there are no map data.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   open var location: CLLocation? { nil }

@@ -6,7 +6,8 @@ public enum AES {
   public enum GCM {
     static let tagByteCount = 16
 
-    /// A number used once, by default of 12 random bytes.
+    /// A nonce: a number that is used for one message only. By default it has 12 random bytes; it
+    /// must have at least 12.
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
       let bytes: [UInt8]
 
@@ -29,7 +30,8 @@ public enum AES {
       public let ciphertext: Data
       public let tag: Data
 
-      /// All three parts; nil where the nonce does not have 12 bytes.
+      /// The nonce, the ciphertext and the tag in this order; nil if the nonce does not have 12
+      /// bytes.
       public var combined: Data? {
         nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil
       }
@@ -72,12 +74,13 @@ public enum AES {
         tag: mode.tag(of: ciphertext, authenticating: Array(authenticatedData)))
     }
 
-    /// Decrypts a message, whose tag must be right.
+    /// Decrypts a message. Throws `authenticationFailure` if the tag does not match the ciphertext.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
       try open(sealedBox, using: key, authenticating: Data())
     }
 
-    /// Decrypts a message, whose tag must be right for it and for the data.
+    /// Decrypts a message. Throws `authenticationFailure` if the tag does not match the ciphertext
+    /// and the additional data.
     public static func open(
       _ sealedBox: SealedBox, using key: SymmetricKey,
       authenticating authenticatedData: some DataProtocol
@@ -85,7 +88,8 @@ public enum AES {
       let mode = try GaloisCounterMode(key: key.bytes, nonce: sealedBox.nonce.bytes)
       let ciphertext = Array(sealedBox.ciphertext)
       let tag = mode.tag(of: ciphertext, authenticating: Array(authenticatedData))
-      // All bytes are compared, so that the time does not depend on the first difference.
+      // All bytes are compared, so that the duration does not depend on the position of the first
+      // difference.
       guard zip(tag, sealedBox.tag).reduce(UInt8(0), { $0 | ($1.0 ^ $1.1) }) == 0 else {
         throw CryptoKitError.authenticationFailure
       }
@@ -94,7 +98,7 @@ public enum AES {
   }
 }
 
-/// The errors of this module.
+/// The errors that functions of CryptoKit throw.
 public enum CryptoKitError: Error, Equatable, Sendable {
   case incorrectKeySize, incorrectParameterSize, authenticationFailure, wrapFailure, unwrapFailure
   case invalidParameter

@@ -1,6 +1,7 @@
 /// AES in Galois/Counter Mode (NIST SP 800-38D) with one key and one nonce.
 struct GaloisCounterMode {
-  /// A block of 16 bytes as a polynomial: the first bit is the highest one of `high`.
+  /// A block of 16 bytes as a polynomial over the field of two elements. The first bit is the most
+  /// significant bit of `high`, the coefficient of x^0.
   private struct Block {
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -25,7 +26,8 @@ struct GaloisCounterMode {
       return result
     }
 
-    /// The product in the field of 2^128 elements with the polynomial x^128 + x^7 + x^2 + x + 1.
+    /// Returns the product in the field of 2^128 elements with the polynomial x^128 + x^7 + x^2 + x
+    /// + 1.
     static func * (_ a: Block, _ b: Block) -> Block {
       var result = Block()
       var factor = b
@@ -42,7 +44,7 @@ struct GaloisCounterMode {
   }
 
   private let cipher: BlockCipher
-  /// The key of the authentication: the encrypted block of zeros.
+  /// The key of the hash function GHASH: the encryption of a block of zeros.
   private let hashKey: Block
   private let firstCounter: [UInt8]
 
@@ -56,7 +58,7 @@ struct GaloisCounterMode {
     }
   }
 
-  /// Encrypts or decrypts: both add the same stream of bytes.
+  /// Encrypts or decrypts a text. Both add (XOR) the same key stream.
   func crypt(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var counter = firstCounter
@@ -78,7 +80,8 @@ struct GaloisCounterMode {
     return (hash ^ Block(cipher.encrypt(firstCounter))).bytes
   }
 
-  /// The function GHASH of texts, each filled with zeros to whole blocks, and of two lengths.
+  /// Returns the hash GHASH of the texts and of two lengths in bytes. Each text is padded with
+  /// zeros to a multiple of 16 bytes.
   private static func hash(
     _ texts: [(bytes: [UInt8], count: Int)], lengths: (Int, Int), _ key: Block
   ) -> Block {
@@ -94,10 +97,12 @@ struct GaloisCounterMode {
   }
 }
 
-/// The encryption of one block by AES (FIPS 197).
+/// Encrypts single blocks of 16 bytes by AES (FIPS 197).
 struct BlockCipher {
   private let roundKeys: [[UInt8]]
 
+  /// Creates a cipher and computes its round keys.
+  ///
   /// - Parameter key: 16, 24 or 32 bytes.
   init(key: [UInt8]) throws {
     guard [16, 24, 32].contains(key.count) else { throw CryptoKitError.incorrectKeySize }
@@ -121,7 +126,8 @@ struct BlockCipher {
   func encrypt(_ block: [UInt8]) -> [UInt8] {
     var state = zip(block, roundKeys[0]).map { $0 ^ $1 }
     for round in 1..<roundKeys.count {
-      // The bytes of a column are beside each other; row r moves r columns to the left.
+      // The state contains the columns one after the other. Row r is rotated to the left by r
+      // columns.
       state = (0..<16).map { Self.substitution[Int(state[($0 + $0 % 4 * 4) % 16])] }
       if round < roundKeys.count - 1 { state = Self.mixedColumns(state) }
       for index in 0..<16 { state[index] ^= roundKeys[round][index] }
@@ -140,13 +146,15 @@ struct BlockCipher {
     }
   }
 
-  /// The product with x in the field of 2^8 elements with the polynomial x^8 + x^4 + x^3 + x + 1.
+  /// Returns the product with x in the field of 2^8 elements with the polynomial x^8 + x^4 + x^3 +
+  /// x + 1.
   private static func doubled(_ byte: UInt8) -> UInt8 { byte << 1 ^ (byte >> 7) &* 0x1B }
 
-  /// The substitution of bytes: the inverse in the field, then an affine map.
+  /// The substitution table of bytes (S-box): the inverse in the field, followed by an affine
+  /// transformation.
   private static let substitution: [UInt8] = {
     var table = [UInt8](repeating: 0x63, count: 256)
-    // 3 generates all elements but 0; its inverse is 0xF6.
+    // The element 3 generates all elements except 0; its inverse is 0xF6.
     var element: UInt8 = 1
     var inverse: UInt8 = 1
     for _ in 0..<255 {

@@ -26,7 +26,7 @@ public struct SymmetricKeySize: Sendable {
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// A hash function of this module.
+/// A hash function, such as SHA-256.
 public protocol HashFunction {
   associatedtype Digest: Sequence where Digest.Element == UInt8
   static var blockByteCount: Int { get }
@@ -37,7 +37,7 @@ extension SHA256: HashFunction {
   public static var blockByteCount: Int { 64 }
 }
 
-/// Computes message authentication codes (RFC 2104).
+/// Computes message authentication codes from a key and a hash function (RFC 2104).
 public enum HMAC<H: HashFunction> {
   public static func authenticationCode<D: DataProtocol>(
     for data: D, using key: SymmetricKey

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Hash functions that are no longer secure, but are still used for the names of cache files.
+/// Hash functions that are no longer secure. Apps still use them for purposes other than security,
+/// such as the names of cache files.
 public enum Insecure {
   /// The hash function MD5 (RFC 1321).
   public enum MD5 {
@@ -35,8 +36,8 @@ public enum Insecure {
   }
 }
 
-/// Returns the message followed by a one bit, zeros and its length in bits, which fill a whole number of
-/// 64-byte blocks.
+/// Returns the message padded to a multiple of 64 bytes: a bit 1, zeros, and the message's length
+/// in bits as 8 bytes.
 private func padded(_ bytes: [UInt8], bigEndian: Bool) -> [UInt8] {
   let length = UInt64(bytes.count) * 8
   var result = bytes + [0x80]

@@ -26,7 +26,8 @@ open class MKMapSnapshotter: NSObject {
       self.region = region
     }
 
-    /// Returns the point of a coordinate in the image, as if the map were flat.
+    /// Returns the point of a coordinate in the image. The region is mapped linearly, without a
+    /// projection.
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
       let span = region.span
       guard span.longitudeDelta > 0, span.latitudeDelta > 0 else { return .zero }
@@ -62,7 +63,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   public static let excludingAll = MKPointOfInterestFilter()
 }
 
-/// A pin annotation view, drawn as a circle in the tint colour on a line.
+/// A pin annotation view, drawn as a circle in the tint colour above a vertical line.
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor! = .systemRed { didSet { setNeedsDisplay() } }

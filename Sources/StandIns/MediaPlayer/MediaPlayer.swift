@@ -1,7 +1,8 @@
 @_exported public import UIKit
 
-// What apps name of players. There is no sound and no music library; the information about what is
-// played is kept, and commands come from nobody.
+// The parts of Media Player that apps use for their playback controls. There is no sound and no
+// music library: information about the current item can be set and read, and remote commands are
+// never sent.
 
 public let MPMediaItemPropertyTitle = "title"
 public let MPMediaItemPropertyArtist = "artist"
@@ -22,7 +23,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
 
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
 
-/// The cover of something that is played.
+/// The artwork of a media item, such as an album cover.
 open class MPMediaItemArtwork: NSObject {
   open private(set) var bounds: CGRect
   private let handler: (CGSize) -> UIImage
@@ -35,7 +36,7 @@ open class MPMediaItemArtwork: NSObject {
   open func image(at size: CGSize) -> UIImage? { handler(size) }
 }
 
-/// What is played, as the lock screen would show it.
+/// The information about the media item that the app plays, which iOS displays on the lock screen.
 ///
 /// - Support: without effect: there is no lock screen; what is set can be read.
 @MainActor @preconcurrency
@@ -63,7 +64,8 @@ open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
   open var positionTime: TimeInterval { 0 }
 }
 
-/// A button outside of the app. Nobody presses it.
+/// A playback command from outside the app, such as the play button of headphones. Commands are
+/// never sent here.
 @MainActor @preconcurrency
 open class MPRemoteCommand: NSObject {
   open var isEnabled = true
@@ -82,7 +84,7 @@ open class MPSkipIntervalCommand: MPRemoteCommand {
 
 open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
 
-/// The buttons of headphones and of the lock screen.
+/// The playback commands that headphones and the lock screen can send.
 @MainActor @preconcurrency
 open class MPRemoteCommandCenter: NSObject {
   private static let center = MPRemoteCommandCenter()
@@ -100,9 +102,10 @@ open class MPRemoteCommandCenter: NSObject {
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
 }
 
-/// A slider for the volume.
+/// A slider that sets the volume.
 ///
-/// - Support: partial: the slider has no effect on a volume; the button for other players is not drawn.
+/// - Support: partial: the slider has no effect on a volume; the button for other players is not
+///   drawn.
 @MainActor @preconcurrency
 open class MPVolumeView: UIView {
   /// - Support: without effect: the slider is always shown.

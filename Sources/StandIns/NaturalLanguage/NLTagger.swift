@@ -37,10 +37,10 @@ public struct NLTagScheme: RawRepresentable, Hashable, Sendable {
   public static let sentimentScore = Self(rawValue: "SentimentScore")
 }
 
-/// Tags the words, sentences or paragraphs of a text.
+/// Assigns tags to the words, sentences or paragraphs of a text.
 ///
-/// - Support: partial: there are no models of languages. The type of a token is known; classes, names,
-///   lemmas and languages are nil, and the score of a sentiment is 0, which is neutral.
+/// - Support: partial: there are no models of languages. The type of a token is known; classes,
+///   names, lemmas and languages are nil, and the score of a sentiment is 0, which is neutral.
 open class NLTagger: NSObject {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -70,7 +70,7 @@ open class NLTagger: NSObject {
       ?? characterIndex..<characterIndex
   }
 
-  /// Returns the tag of the unit that contains a place, and its range.
+  /// Returns the tag and the range of the unit that contains an index.
   open func tag(
     at characterIndex: String.Index, unit: NLTokenUnit, scheme: NLTagScheme
   ) -> (NLTag?, Range<String.Index>) {
@@ -126,7 +126,7 @@ open class NLTagger: NSObject {
   }
 }
 
-/// Guesses the language of a text.
+/// Determines the language of a text.
 ///
 /// - Support: partial: there are no models of languages: the language is unknown.
 open class NLLanguageRecognizer: NSObject {

@@ -3,7 +3,7 @@ internal import CoreText
 
 public enum NLTokenUnit: Int, Sendable { case word, sentence, paragraph, document }
 
-/// A language by its code.
+/// A language, given by its code, such as `en` or `zh-Hans`.
 public struct NLLanguage: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,7 +22,8 @@ public struct NLLanguage: RawRepresentable, Hashable, Sendable {
   public static let traditionalChinese = Self(rawValue: "zh-Hant")
 }
 
-/// Divides a text into words, sentences or paragraphs, by the rules of Unicode (UAX 29).
+/// Divides a text into words, sentences or paragraphs. Words and sentences follow the rules of
+/// Unicode (UAX 29); a paragraph ends at a line break.
 open class NLTokenizer: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
@@ -44,7 +45,8 @@ open class NLTokenizer: NSObject {
     string.map { Tokens.all(of: unit, in: $0, range) } ?? []
   }
 
-  /// The unit that contains a place.
+  /// Returns the range of the unit that contains an index; an empty range at the index if there is
+  /// none.
   open func tokenRange(at characterIndex: String.Index) -> Range<String.Index> {
     guard let string else { return characterIndex..<characterIndex }
     return Tokens.pieces(of: unit, in: string).first { $0.contains(characterIndex) }
@@ -63,9 +65,10 @@ open class NLTokenizer: NSObject {
   }
 }
 
-/// The units of texts.
+/// Divides texts into words, sentences, paragraphs or the whole document.
 enum Tokens {
-  /// The units in a range; words without what is between them.
+  /// Returns the units that are completely inside a range, in order. Of words, only those with a
+  /// letter or a digit are returned.
   static func all(
     of unit: NLTokenUnit, in text: String, _ range: Range<String.Index>
   ) -> [Range<String.Index>] {
@@ -77,7 +80,8 @@ enum Tokens {
 
   static func isWord(_ text: Substring) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
 
-  /// All pieces of a text: units and, for words, what is between them.
+  /// Returns the ranges of all units of a text, in order; for words also the ranges of spaces and
+  /// punctuation.
   static func pieces(of unit: NLTokenUnit, in text: String) -> [Range<String.Index>] {
     switch unit {
     case .document: return text.isEmpty ? [] : [text.startIndex..<text.endIndex]

@@ -19,7 +19,7 @@ final class OfflineProtocol: URLProtocol {
 
   private static let names = ["_HTTPURLProtocol", "_FTPURLProtocol", "_WebSocketURLProtocol"]
 
-  /// Replaces the methods of Foundation's protocols.
+  /// Replaces the methods of Foundation's URL protocols by those of this class.
   static func replaceOthers() {
     for type in URLSessionConfiguration.default.protocolClasses ?? []
     where names.contains("\(type)") {

@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 public import os
 
-/// One entry of the log.
+/// A message in the log.
 open class OSLogEntry: NSObject {
   public let composedMessage: String
   public let date: Date
@@ -24,7 +24,7 @@ public protocol OSLogEntryWithPayload {
   var formatString: String { get }
 }
 
-/// A message that `os_log` or `Logger` has written.
+/// A message that was logged with `os_log` or `Logger`.
 public final class OSLogEntryLog: OSLogEntry, OSLogEntryFromProcess, OSLogEntryWithPayload {
   public enum Level: Int, Sendable {
     case undefined, debug, info, notice, error, fault

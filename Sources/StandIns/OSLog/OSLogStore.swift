@@ -39,7 +39,7 @@ public final class OSLogStore: NSObject {
   }
 }
 
-/// A position in the log, given by a time.
+/// A position in the log, given by a date.
 public final class OSLogPosition: NSObject {
   let date: Date
 

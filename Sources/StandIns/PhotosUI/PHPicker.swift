@@ -28,7 +28,7 @@ public struct PHPickerConfiguration {
   public init(photoLibrary: PHPhotoLibrary) {}
 }
 
-/// A picked item.
+/// An item that the user picked. None exists, since there are no photos.
 public struct PHPickerResult {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?

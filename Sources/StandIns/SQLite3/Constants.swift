@@ -1,4 +1,4 @@
-// The values of sqlite3.h, which are part of its published interface.
+// The constants of sqlite3.h with the values of SQLite's documentation.
 
 public let SQLITE_OK: Int32 = 0
 public let SQLITE_ERROR: Int32 = 1

@@ -1,6 +1,7 @@
 public import Glibc
 
-// The functions of SQLite's C interface that apps call most, with the types that Swift imports.
+// The functions of SQLite's C interface that apps use most, declared with the types as which Swift
+// imports them on Apple's platforms.
 
 public typealias sqlite3_callback =
   @convention(c) (
@@ -11,7 +12,7 @@ public typealias sqlite3_destructor_type = @convention(c) (UnsafeMutableRawPoint
 public typealias sqlite3_int64 = Int64
 public typealias sqlite3_uint64 = UInt64
 
-/// Opens or creates a database.
+/// Opens a database file, and creates it if it does not exist.
 @discardableResult
 public func sqlite3_open(
   _ filename: UnsafePointer<CChar>!, _ ppDb: UnsafeMutablePointer<OpaquePointer?>!
@@ -46,7 +47,7 @@ public func sqlite3_close_v2(_ db: OpaquePointer!) -> Int32 {
     ?? SQLITE_OK
 }
 
-/// Runs statements and calls the function for each row of their results.
+/// Runs SQL statements and calls the callback for each row of their results.
 @discardableResult
 public func sqlite3_exec(
   _ db: OpaquePointer!, _ sql: UnsafePointer<CChar>!, _ callback: sqlite3_callback?,
@@ -60,7 +61,7 @@ public func sqlite3_exec(
     ) -> Int32).self)?(db, sql, callback, context, errmsg) ?? SQLITE_CANTOPEN
 }
 
-/// Compiles a statement.
+/// Compiles an SQL statement.
 @discardableResult
 public func sqlite3_prepare(
   _ db: OpaquePointer!, _ zSql: UnsafePointer<CChar>!, _ nByte: Int32,
@@ -103,7 +104,7 @@ public func sqlite3_prepare_v3(
     ) -> Int32).self)?(db, zSql, nByte, prepFlags, ppStmt, pzTail) ?? SQLITE_CANTOPEN
 }
 
-/// Moves to the next row: `SQLITE_ROW`, or `SQLITE_DONE` after the last.
+/// Advances a statement to its next row. Returns `SQLITE_ROW`, or `SQLITE_DONE` after the last row.
 @discardableResult
 public func sqlite3_step(_ stmt: OpaquePointer!) -> Int32 {
   SQLiteLibrary.function("sqlite3_step", (@convention(c) (OpaquePointer?) -> Int32).self)?(stmt)
@@ -128,7 +129,7 @@ public func sqlite3_clear_bindings(_ stmt: OpaquePointer!) -> Int32 {
     "sqlite3_clear_bindings", (@convention(c) (OpaquePointer?) -> Int32).self)?(stmt) ?? SQLITE_OK
 }
 
-/// Sets a parameter of a statement; the first has the index 1.
+/// Sets the value of a statement's parameter. The first parameter has the index 1.
 @discardableResult
 public func sqlite3_bind_int(_ stmt: OpaquePointer!, _ index: Int32, _ value: Int32) -> Int32 {
   SQLiteLibrary.function(
@@ -228,7 +229,8 @@ public func sqlite3_column_decltype(_ stmt: OpaquePointer!, _ index: Int32) -> U
     (@convention(c) (OpaquePointer?, Int32) -> UnsafePointer<CChar>?).self)?(stmt, index) ?? nil
 }
 
-/// Returns the type of a value: `SQLITE_INTEGER`, `SQLITE_TEXT` and so on. The first column is 0.
+/// Returns the type of a column in the current row, such as `SQLITE_INTEGER` or `SQLITE_TEXT`. The
+/// first column has the index 0.
 @discardableResult
 public func sqlite3_column_type(_ stmt: OpaquePointer!, _ index: Int32) -> Int32 {
   SQLiteLibrary.function(
@@ -345,14 +347,14 @@ public func sqlite3_threadsafe() -> Int32 {
   SQLiteLibrary.function("sqlite3_threadsafe", (@convention(c) () -> Int32).self)?() ?? 0
 }
 
-/// Returns the text of the last error.
+/// Returns the message for the last error of a database connection.
 public func sqlite3_errmsg(_ db: OpaquePointer!) -> UnsafePointer<CChar>! {
   let function = SQLiteLibrary.function(
     "sqlite3_errmsg", (@convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?).self)
   return function?(db) ?? missing
 }
 
-/// Returns the meaning of a result code.
+/// Returns the message for a result code.
 public func sqlite3_errstr(_ code: Int32) -> UnsafePointer<CChar>! {
   let function = SQLiteLibrary.function(
     "sqlite3_errstr", (@convention(c) (Int32) -> UnsafePointer<CChar>?).self)
@@ -365,11 +367,11 @@ public func sqlite3_libversion() -> UnsafePointer<CChar>! {
   return function?() ?? missing
 }
 
-/// Releases a text that the library has made, such as the message of `sqlite3_exec`.
+/// Frees memory that SQLite has allocated, such as the error message of `sqlite3_exec`.
 public func sqlite3_free(_ pointer: UnsafeMutableRawPointer!) {
   SQLiteLibrary.function("sqlite3_free", (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)?(
     pointer)
 }
 
-/// The text in place of the library's where it is not installed.
+/// The message that is returned if SQLite is not installed.
 private nonisolated(unsafe) let missing = UnsafePointer<CChar>(strdup("SQLite is not installed"))

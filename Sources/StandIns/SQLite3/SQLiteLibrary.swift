@@ -1,9 +1,10 @@
 import Glibc
 import StageEnvironment
 
-/// The library of the system, loaded at the first call.
+/// The SQLite library of the system, which is loaded at the first call.
 ///
-/// Without it every function fails with `SQLITE_CANTOPEN`, and one warning says what to install.
+/// Without the library, opening a database and running SQL fail with `SQLITE_CANTOPEN`; the other
+/// functions return an error code or no result. One warning states the package to install.
 enum SQLiteLibrary {
   private nonisolated(unsafe) static let handle: UnsafeMutableRawPointer? = {
     for name in ["libsqlite3.so.0", "libsqlite3.so"] {
@@ -14,7 +15,7 @@ enum SQLiteLibrary {
     return nil
   }()
 
-  /// Returns the function of a name, or nil without the library.
+  /// Returns a function of the library by its name; nil if SQLite is not installed.
   ///
   /// - Parameter type: The type of the C function, `@convention(c)`.
   static func function<Function>(_ name: String, _ type: Function.Type) -> Function? {

@@ -64,7 +64,8 @@ private struct Query: @unchecked Sendable {
     self.attributes = attributes
   }
 
-  /// The attributes without those that determine the result of a query.
+  /// The attributes that are stored: those of the query without the keys that determine its result
+  /// (`r_` and `m_`).
   var stored: [String: Any] {
     attributes.filter { !$0.key.hasPrefix("r_") && !$0.key.hasPrefix("m_") }
   }
@@ -132,7 +133,7 @@ public func SecItemUpdate(
 /// Deletes all matching items.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
 
-/// Returns a text that describes a status.
+/// Returns a message that describes a status code.
 public func SecCopyErrorMessageString(
   _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
 ) -> String? {

@@ -13,7 +13,8 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-// As in the system, the keys that determine the result and its number of items begin with their own prefixes.
+// As in the system, keys that determine the returned data begin with `r_`, and those that restrict
+// the search or its user interface with `m_`.
 public let kSecReturnData = "r_Data"
 public let kSecReturnAttributes = "r_Attributes"
 public let kSecReturnRef = "r_Ref"

@@ -4,7 +4,7 @@
 
 /// A class whose objects can be stored in a container. The macro `@Model` adds the conformance.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
-  /// The container's record of the object.
+  /// The context, deletion state and identifier of the object.
   var _$record: ModelRecord { get }
   /// Returns the relationships of the type's properties; nil for a property that is not one.
   static func _$relationships() -> [ModelRelationship?]

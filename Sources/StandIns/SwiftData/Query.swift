@@ -76,7 +76,7 @@ extension Query where Result == [Element] {
 }
 
 private enum ModelContextKey: EnvironmentKey {
-  /// The default is nil: no container was set.
+  /// The default value is nil, which means that no container was set.
   static var defaultValue: ModelContext? { nil }
 }
 

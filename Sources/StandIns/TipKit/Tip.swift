@@ -2,7 +2,7 @@
 internal import StageEnvironment
 import Synchronization
 
-/// A hint about a feature.
+/// A tip that explains a feature of the app.
 @preconcurrency
 public protocol Tip: Identifiable, Sendable {
   @MainActor var title: Text { get }
@@ -23,7 +23,7 @@ extension Tip {
   public var options: [any Option] { [] }
   public var rules: [Rule] { [] }
 
-  /// Removes the tip for good: it is not shown again.
+  /// Invalidates the tip, so that it is not shown again.
   @MainActor public func invalidate(reason: Tips.InvalidationReason) {
     TipStore.current.invalidate("\(id)", reason)
   }
@@ -36,7 +36,7 @@ extension Tip where ID == String {
   public var id: String { "\(Self.self)" }
 }
 
-/// The settings and states of all tips.
+/// The configuration of tips, and the types that tips consist of.
 public enum Tips {
   public enum InvalidationReason: Sendable, Hashable {
     case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed
@@ -47,7 +47,7 @@ public enum Tips {
     case invalidated(InvalidationReason)
   }
 
-  /// A choice for `configure(_:)`.
+  /// An option of `configure(_:)`.
   public struct ConfigurationOption: Sendable {
     public struct DisplayFrequency: Sendable {
       public static let immediate = Self()
@@ -68,17 +68,17 @@ public enum Tips {
     public static func datastoreLocation(_ location: DatastoreLocation) -> Self { Self() }
   }
 
-  /// Starts the store of tips. Without it no tip is shown.
+  /// Enables tips. Tips are not shown before this call.
   @MainActor public static func configure(_ options: [ConfigurationOption] = []) throws {
     TipStore.current.isConfigured = true
   }
 
-  /// Forgets which tips were closed.
+  /// Makes all invalidated tips available again.
   @MainActor public static func resetDatastore() throws { TipStore.current.reset() }
   @MainActor public static func showAllTipsForTesting() { TipStore.current.isConfigured = true }
   @MainActor public static func hideAllTipsForTesting() { TipStore.current.isConfigured = false }
 
-  /// A button of a tip.
+  /// A button in a tip.
   public struct Action: Identifiable, Sendable {
     public let id: String
     let title: String
@@ -93,7 +93,7 @@ public enum Tips {
       self.handler = handler
     }
 
-    /// Calls the handler.
+    /// Calls the closure that was given to the initialiser.
     @MainActor public func perform() { handler() }
   }
 
@@ -107,7 +107,7 @@ public enum Tips {
     public static func buildEither(second actions: [Action]) -> [Action] { actions }
   }
 
-  /// A choice of a tip.
+  /// An option of a tip, such as the maximum number of times that it is shown.
   public protocol Option: Sendable {}
 
   /// - Support: without effect: a tip is shown until it is closed.
@@ -115,10 +115,11 @@ public enum Tips {
   /// - Support: without effect: a tip is shown until it is closed.
   public struct IgnoresDisplayFrequency: Option { public init(_ ignores: Bool) {} }
 
-  /// A condition of a tip. The macro that makes one is not there; what uses it is left out.
+  /// A condition for showing a tip. The macro `#Rule` that creates one is not available; code that
+  /// uses it is excluded.
   public struct Rule: Sendable {}
 
-  /// Something that happens in the app and that rules may count.
+  /// An event that the app reports and that rules count.
   public struct Event: Sendable {
     public let id: String
     public init(id: String) { self.id = id }
@@ -129,7 +130,7 @@ public enum Tips {
   }
 }
 
-/// The states of tips on a stage.
+/// Stores which tips are invalidated, for one stage.
 @MainActor
 final class TipStore: Sendable, ObservableObject {
   @Published var isConfigured = false

@@ -35,7 +35,7 @@ public struct TipView<Content: Tip>: View {
   }
 }
 
-/// The contents of a tip.
+/// The content of a tip view: image, title, message, buttons and the close button.
 private struct TipCard<Content: Tip>: View {
   let tip: Content
   let action: @MainActor (Tips.Action) -> Void

@@ -1,6 +1,7 @@
 @_exported public import Foundation
 
-/// A type of data, given by its identifier. Common types have file name extensions.
+/// A uniform type, given by its identifier, such as `public.png`. Only common types have file name
+/// extensions here.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
 

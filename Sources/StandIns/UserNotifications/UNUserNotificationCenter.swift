@@ -169,7 +169,7 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-/// A notification center that stores requests without presenting notifications.
+/// Stores notification requests. It does not present notifications.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   // Unchecked: the lock guards pending requests; the delegate is set at launch.
   /// - Support: without effect: no notification is ever presented.

@@ -1,16 +1,17 @@
 @_exported public import UIKit
 
-// What apps name of scanning. There is no camera and no recognition: nothing is supported, as in the
-// simulator, and the controllers are empty.
+// The parts of VisionKit that apps use for scanning. There is no camera and no recognition: as in
+// the simulator nothing is supported, and the controllers are empty.
 
-/// The camera that scans documents; `isSupported` is false.
+/// A view controller that scans documents with the camera. `isSupported` is false, and the view is
+/// empty.
 @preconcurrency @MainActor
 open class VNDocumentCameraViewController: UIViewController {
   open class var isSupported: Bool { false }
   open weak var delegate: (any VNDocumentCameraViewControllerDelegate)?
 }
 
-/// The pages of a scanned document. Nobody makes one.
+/// The scanned pages of a document. No object of the class exists, since nothing can be scanned.
 open class VNDocumentCameraScan: NSObject {
   override init() {}
   open var pageCount: Int { 0 }
@@ -37,7 +38,8 @@ extension VNDocumentCameraViewControllerDelegate {
   ) {}
 }
 
-/// The camera that reads texts and codes; `isSupported` and `isAvailable` are false.
+/// A view controller that recognises texts and codes in the camera's image. `isSupported` and
+/// `isAvailable` are false, and the view is empty.
 @preconcurrency @MainActor
 open class DataScannerViewController: UIViewController {
   public enum QualityLevel: Sendable { case balanced, fast, accurate }
@@ -70,12 +72,12 @@ open class DataScannerViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Throws: there is no camera.
+  /// Always throws `ScanningUnavailable.unsupported`, since there is no camera.
   open func startScanning() throws { throw ScanningUnavailable.unsupported }
   open func stopScanning() {}
 }
 
-/// Something that the camera has read. Nobody makes one.
+/// A text or code that was recognised in the camera's image. Nothing is ever recognised.
 public enum RecognizedItem: Identifiable, Sendable {
   public struct Text: Sendable {
     public let id: UUID

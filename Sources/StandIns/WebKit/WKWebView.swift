@@ -56,7 +56,7 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError.javaScriptUnavailable)
   }
 
-  /// Captures an image of the box that is drawn in place of the page.
+  /// Captures an image of the view, which is the box that is drawn in place of the page.
   open func takeSnapshot(
     with snapshotConfiguration: WKSnapshotConfiguration?,
     completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A type whose values are the content of a widget from a date on.
+/// A type whose values describe the content of a widget from a date on.
 public protocol TimelineEntry {
   var date: Date { get }
   var relevance: TimelineEntryRelevance? { get }

@@ -41,8 +41,8 @@ enum OutputName {
         + "that ends in '/'.")
   }
 
-  /// Throws if a folder is needed and the path has the extension of a file, unless the folder exists or the
-  /// path ends in '/'.
+  /// Throws if a folder is needed and the path is '-' or has the extension of a file, unless the
+  /// folder exists or the path ends in '/'.
   ///
   /// - Parameter reason: The flag that writes several files, as in "'--all-scenes' writes".
   static func checkFolder(_ path: String, holds reason: String) throws(Failure) {

@@ -11,7 +11,8 @@
 
 /// Makes the program and its libraries use the clock of a stage for reading the time and sleeping.
 ///
-/// libdispatch and curl continue to use the machine's clocks, since they wait by them.
+/// libdispatch and curl continue to use the machine's clocks, since their own waits depend on these
+/// clocks.
 ///
 /// @param time Returns the stage's time in seconds; called on any thread.
 /// @param date The time of day at the stage's time 0, in seconds since 1970.
@@ -26,7 +27,7 @@ uint64_t tintype_stage_dispatch_time(void);
 /// Returns the seconds by which this thread has slept beyond the stage's time.
 double tintype_thread_lead(void);
 
-/// Begins other work on this thread.
+/// Sets the lead of this thread before it performs other queued work.
 ///
 /// @param lead The seconds by which the work has slept beyond the stage's time.
 void tintype_set_thread_lead(double lead);
@@ -44,7 +45,8 @@ void tintype_use_random_seed(uint64_t seed);
 /// Fills memory with random numbers of this thread's stream.
 void tintype_fill_random(void *_Nonnull buffer, size_t count);
 
-/// Begins other work on this thread, whose random numbers depend on the seed and this number.
+/// Starts a new stream of random numbers on this thread. The stream depends only on the seed and
+/// this number.
 void tintype_begin_random_stream(uint64_t number);
 
 // MARK: Names and network

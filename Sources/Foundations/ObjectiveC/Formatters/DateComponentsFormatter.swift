@@ -21,7 +21,7 @@ open class DateComponentsFormatter: Formatter {
   }
 
   open var unitsStyle = UnitsStyle.positional
-  /// The units that the text may contain; empty for all units from years to seconds.
+  /// The units that the text may contain; empty for all units from years to seconds except weeks.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The largest number of units in the text; 0 for no limit.

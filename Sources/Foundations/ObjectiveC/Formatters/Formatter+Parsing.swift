@@ -1,8 +1,9 @@
 public import Foundation
 
 extension Formatter {
-  /// Parses a text and stores the result where `obj` points: a number of a number formatter, a date
-  /// of a date formatter.
+  /// Parses a text and stores the result where `obj` points: a number for a number formatter, a
+  /// date for a date formatter. Returns whether the text could be parsed, which is false for all
+  /// other formatters.
   ///
   /// - Support: partial: an override is called where the formatter's own class is named. The object
   ///   is never released, since there are no autoreleased pointers here.

@@ -25,7 +25,7 @@ public final class DiagnosticLog: Sendable {
   private struct State {
     var entries: [Entry] = []
     var seen: Set<Entry> = []
-    /// All distinct diagnostics so far, including those that were drained.
+    /// The distinct diagnostics that were reported so far, including those that were drained.
     var handled: Set<Diagnostic> = []
   }
 

@@ -21,7 +21,8 @@ package final class Environment: Sendable {
 
   // MARK: Parts
 
-  /// Returns the part of a module and creates it at the first call.
+  /// Returns the object of a class in which a module stores its state for this environment, and
+  /// creates it at the first call.
   ///
   /// - Parameter make: Creates the part. It is called once for an environment, unless two threads call at the
   ///   same moment; then one of the two parts is discarded. The part must not retain the environment.

@@ -1,5 +1,5 @@
-// Streaming loops over pixels, each compiled for several instruction sets; the best that the
-// machine has is chosen when the program starts.
+// Loops over rows of pixels, each compiled for several instruction sets; the best one that the
+// machine has is selected when the program starts.
 //
 // A pixel is 32 bits: red in the lowest byte, alpha in the highest, colour premultiplied. Every
 // product of two bytes is divided by 255 and rounded to nearest, exactly, so that all variants and
@@ -8,14 +8,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Instruction sets that the loops are compiled for, ascending.
+/// The instruction sets that the loops are compiled for, in ascending order.
 typedef enum { PX_BASELINE, PX_V3, PX_V4 } px_level;
 
-/// The best that this machine has.
+/// Returns the best instruction set of this machine.
 px_level px_best_level(void);
 
-/// Selects the loops of an instruction set for the whole process, or the best available below it;
-/// returns which. The bytes do not depend on it.
+/// Selects the loops of an instruction set for the whole process, or the best available below it,
+/// and returns which. The results do not depend on it.
 px_level px_use_level(px_level level);
 
 /// dst = color
@@ -57,8 +57,8 @@ void px_over_row_scaled(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, ui
 void px_mix_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull below,
                 const uint32_t *_Nonnull src, uint8_t alpha, size_t count);
 
-/// px_mix_row on `height` rows, none of which overlap, past the cache: for pictures so large that
-/// what is written would only drive out what is read.
+/// `px_mix_row` on `height` rows, none of which overlap, with stores that bypass the cache: for
+/// images so large that the result would replace the sources in it.
 void px_mix_box(uint32_t *_Nonnull dst, ptrdiff_t stride, const uint32_t *_Nonnull below,
                 ptrdiff_t below_stride, const uint32_t *_Nonnull src, ptrdiff_t src_stride,
                 uint8_t alpha, size_t width, size_t height);
@@ -89,7 +89,8 @@ void px_color_runs(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_
                    const px_run *_Nonnull runs, size_t count, const uint8_t *_Nonnull mask,
                    int32_t from, int32_t to);
 
-/// A row of a stretched shape: bytes of coverage on the left and on the right, one coverage between.
+/// A row of a stretched shape: coverage bytes on the left and on the right, constant coverage
+/// between them.
 typedef struct {
   int32_t middle;
   int32_t left_start;
@@ -147,29 +148,29 @@ void px_between_columns(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src,
 
 // ---- Glass ----
 
-/// The colour step of glass, on channels with 8 bits of fraction.
+/// The colour step of glass. Channels have 8 bits of fraction.
 typedef struct {
-  /// In 256ths.
+  /// The factor of the saturation in 256ths.
   int32_t saturation;
-  /// The share of the colour that is left, in 65536ths.
+  /// The share of the colour that remains after fill and tint, in 65536ths.
   uint32_t kept;
-  /// What fill and tint add to red, green, blue and alpha, with 24 bits of fraction.
+  /// The constants that fill and tint add to red, green, blue and alpha, with 24 bits of fraction.
   uint32_t added[4];
-  /// 256 levels with 8 bits of fraction, or null.
+  /// The tone curve: 256 levels with 8 bits of fraction, or null.
   const int32_t *_Nullable curve;
 } px_glass_colors;
 
-/// A blurred copy of a backdrop, and where it is on the target.
+/// A blurred copy of a backdrop and its position on the target.
 typedef struct {
   const uint32_t *_Nonnull pixels;
   size_t stride;
   int32_t last_x, last_y;
   float origin_x, origin_y;
-  /// From pixels of the target to 256ths of a pixel of the copy.
+  /// The factors from pixels of the target to 256ths of a pixel of the copy.
   float scale_x, scale_y;
 } px_glass_copy;
 
-/// A box of glass, its lens, and the matrix from points to pixels. Lengths are points.
+/// A box of glass, its lens, and the matrix from points to pixels. Lengths are in points.
 typedef struct {
   float center_x, center_y, inner_x, inner_y, radius;
   float lens_depth, lens_strength;
@@ -177,22 +178,22 @@ typedef struct {
   float a, b, c, d;
 } px_glass_lens;
 
-/// Finds the places of the backdrop that `count` pixels from x, y on show, the depths of these pixels
-/// below the edge, and the shares of the soft copy in 256ths.
+/// Computes, for `count` pixels from x, y on, the position of the backdrop that each shows, the
+/// depth of the pixel inside the edge, and the share of the soft copy in 256ths.
 ///
-/// @param start_x The first pixel's place in points; each next one is step_x, step_y further.
+/// @param start_x The first pixel's position in points; each next one is step_x, step_y further.
 void px_glass_places(float *_Nonnull place_x, float *_Nonnull place_y, float *_Nonnull depth,
                      uint32_t *_Nonnull share, const px_glass_lens *_Nonnull lens, int32_t x,
                      int32_t y, float start_x, float start_y, float step_x, float step_y,
                      size_t count);
 
-/// Mixes both copies at the places and takes the colour step.
+/// Mixes both copies at the positions and applies the colour step.
 void px_glass_pixels(uint32_t *_Nonnull dst, const float *_Nonnull place_x,
                      const float *_Nonnull place_y, const uint32_t *_Nonnull share,
                      const px_glass_copy *_Nonnull sharp, const px_glass_copy *_Nonnull soft,
                      const px_glass_colors *_Nonnull colors, size_t count);
 
-/// Mixes rows of both copies, which are between two rows each, and takes the colour step.
+/// Mixes a row of each copy, interpolated between two of its rows, and applies the colour step.
 void px_glass_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull sharp0,
                   const uint32_t *_Nonnull sharp1, uint32_t sharp_share,
                   const uint32_t *_Nonnull soft0, const uint32_t *_Nonnull soft1,
@@ -202,21 +203,22 @@ void px_glass_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull sharp0,
 /// dst[i] = words[i] >> 24
 void px_high_bytes(uint8_t *_Nonnull dst, const uint32_t *_Nonnull words, size_t count);
 
-/// Weighted sums of pixels: for result i, of those from `first[i]` to before `end[i]` of the `length`
-/// in the row, each channel times its weight of `weights[i * stride + ...]`, plus 128, over 256: four
-/// words a result. Weights from the last to a multiple of four are 0.
+/// Writes weighted sums of pixels: result i sums the pixels from `first[i]` to before `end[i]` of a
+/// row of `length` pixels, each channel times its weight in `weights[i * stride + ...]`, plus 128,
+/// divided by 256; four words a result. Weights are padded with 0 to a multiple of four.
 void px_narrow(uint32_t *_Nonnull dst, const uint32_t *_Nonnull row, size_t length,
                const int32_t *_Nonnull first, const int32_t *_Nonnull end,
                const uint32_t *_Nonnull weights, size_t stride, size_t count);
 
-/// Pixels of a gradient: dst[i] = table[(t + i * step) >> 32], all indices within the table.
+/// Writes the pixels of a gradient: dst[i] = table[(t + i * step) >> 32], all indices within the
+/// table.
 void px_lookup(uint32_t *_Nonnull dst, const uint32_t *_Nonnull table, int64_t t, int64_t step,
                size_t count);
 
-/// Bilinear samples along a line of an image: pixel i is at (u + i du, v + i dv) in 16.16, counted
-/// from the centre of pixel (0, 0). Outside, the pixels of the edge continue. Weights have 8 bits;
-/// values are mixed across, then down, rounded to nearest both times. The image is at least two
-/// pixels wide and high and at most 32767.
+/// Writes bilinear samples along a line of an image: pixel i is at (u + i du, v + i dv) in 16.16,
+/// counted from the centre of pixel (0, 0). Outside, the pixels of the edge are repeated. Weights
+/// have 8 bits; values are mixed horizontally, then vertically, rounded to nearest both times.
+/// Width and height of the image are 2 to 32767 pixels.
 void px_sample_affine(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
                       int32_t width, int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
                       size_t count);
@@ -232,15 +234,15 @@ void px_sample_projective(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, 
 void px_crossfade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull a, const uint32_t *_Nonnull b,
                   uint8_t f, size_t count);
 
-/// Colours times light / 255, rounded to nearest; alpha stays.
+/// Multiplies colours by light / 255, rounded to nearest; alpha is unchanged.
 void px_shade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t light, size_t count);
 
-/// The bits that all pixels have.
+/// Returns the bits that are set in all pixels.
 uint32_t px_common_bits(const uint32_t *_Nonnull row, size_t count);
 
-/// The three colours of each pixel, one after the other, without the alphas.
+/// Writes the three colour bytes of each pixel, one pixel after the other, without the alphas.
 void px_pack_colors(uint8_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t count);
 
-/// Nanoseconds since the machine started, for threads that wait for work. A program that has a
-/// stage's clock in place of the machine's replaces the C function, not this call of the system.
+/// Returns the nanoseconds since the machine started, for threads that wait for work. A program
+/// whose clock is that of a stage replaces the C library's function, not this call of the system.
 uint64_t px_machine_nanoseconds(void);

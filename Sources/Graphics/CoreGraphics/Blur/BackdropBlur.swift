@@ -7,26 +7,27 @@ import Foundation
 /// the target repeated; sigma may be a hundred pixels and the area a whole screen.
 ///
 /// **The method.** From a sigma of 8 pixels on, the backdrop is made four times smaller each way
-/// with a triangle filter first: what is that soft has no detail left that the copy could lose,
+/// with a triangle filter first: a result that soft has no detail that the small copy could lose,
 /// and each pass costs a sixteenth. Then a separable Gaussian, rows first, cut off at two sigma as
-/// shadows are (`ShadowKernel`; measured there, a guess here). The result is laid down with
-/// bilinear sampling.
+/// shadows are (`ShadowKernel`; measured there, a guess here). The result is sampled bilinearly
+/// when it is drawn.
 ///
 /// **Exact and rounded.** Weights are parts of 65536 that sum to exactly that; each pass rounds to
-/// 8 bits, halves up. All sums are whole numbers below 2^24, which single precision holds exactly, so
-/// the order of adding does not show.
+/// 8 bits, halves up. All sums are whole numbers below 2^24, which single precision holds exactly,
+/// so the order of the additions does not affect the result.
 ///
 /// **Bands.** The work is two sweeps over strips of rows: the first reads the target and blurs
-/// across, the second blurs down, and needs all of the first. Each strip is made by the thread that
-/// comes by first. With r = 2 sigma / 4, a pixel of the copy costs 2 (2r + 1) multiplications a
-/// channel.
+/// across, the second blurs down, and needs all of the first. Each strip is computed by the first
+/// thread that reaches it. With r = 2 sigma / 4, a pixel of the copy costs 2 (2r + 1)
+/// multiplications a channel.
 final class BackdropBlur: BackdropPass, @unchecked Sendable {
-  // Sendable: a strip is written once, by the thread that makes it, and read when all are there.
+  // Sendable: each strip is written once, by one thread, and read only after all strips are
+  // complete.
   /// The area that a filter reads and writes.
   struct Region {
     /// The area of the result.
     let area: PixelBounds
-    /// The pixels that are read: the area and the reach of the kernel around it.
+    /// The pixels that are read: the area, extended on every side by the reach of the kernel.
     let source: PixelBounds
 
     var sourceRows: Range<Int> { Int(source.y0)..<Int(source.y1) }
@@ -37,7 +38,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     ) {
       area = bounds.intersection(target)
       guard !area.isEmpty, filter.sigma.isFinite else { return nil }
-      // Three sigma: the kernel's two, and what the triangle filter and sampling look at beyond.
+      // Three sigma: two for the kernel, and one for the neighbours that the triangle filter and
+      // bilinear sampling read.
       let distance = filter.glass?.reach ?? 3 * BackdropBlur.limited(filter.sigma)
       guard distance.isFinite else { return nil }
       let reach = Int32(min(distance, 2048)) + 1
@@ -48,9 +50,9 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
   private let area: PixelBounds
   private let source: PixelBounds
   private let saturation: Double
-  /// Whole numbers, parts of 65536.
+  /// The kernel's weights: whole numbers, in parts of 65536.
   private let weights: [Float]
-  /// Makes the smaller copy; nil if the copy has the size of the source.
+  /// Creates the smaller copy; nil if the copy has the size of the source.
   private let resampler: TriangleResampler?
   private let across: PixelBuffer
   private let down: PixelBuffer
@@ -58,14 +60,15 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
   private let downProgress: BandProgress
   private let result: ImageSource
 
-  /// The largest sigma; beyond it the whole screen is one colour, and the taps would never end.
+  /// The largest sigma in pixels. With a larger one the whole screen has one colour, and the number
+  /// of taps would have no limit.
   private static let largestSigma = 256.0
-  /// The sigma from which on a smaller copy is blurred.
+  /// The sigma in pixels from which a copy of a quarter of the size is blurred.
   private static let smallCopySigma = 8.0
-  /// The number of rows of a copy that are made together. Tried 8 to 64.
+  /// The number of rows of a copy that are computed together. Tried 8 to 64.
   private static let stripHeight = 16
 
-  /// The sigma, limited to between none and the largest.
+  /// Returns the sigma limited to 0...`largestSigma`.
   private static func limited(_ sigma: Double) -> Double { max(0, min(sigma, largestSigma)) }
 
   /// Creates the buffers; nil if there is no memory for them.
@@ -107,19 +110,19 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
 
   var byteCount: Int { across.byteCount + down.byteCount }
 
-  /// The result, for readers of single pixels.
+  /// Reads single pixels of the result.
   var sampler: GlassSampler { GlassSampler(down, source) }
   /// The number of columns and rows of the result.
   var copySize: (width: Int, height: Int) { (down.width, down.height) }
 
-  /// Makes the result, together with other threads that need it. The source must be complete.
+  /// Computes the result, together with other threads that need it. The source must be complete.
   func make(from target: PaintTarget) {
     let strips = 0..<(down.height + Self.stripHeight - 1) / Self.stripHeight
     acrossProgress.complete(strips) { blurAcross(rows(of: $0), target) }
     downProgress.complete(strips) { blurDown(rows(of: $0)) }
   }
 
-  /// The rows of a copy that are made together.
+  /// The rows of the copy that belong to a strip.
   private func rows(of strip: Int) -> Range<Int> {
     strip * Self.stripHeight..<min((strip + 1) * Self.stripHeight, down.height)
   }
@@ -128,7 +131,7 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
 
   /// Copies rows of the target, smaller if need be, and blurs them across.
   private func blurAcross(_ rows: Range<Int>, _ target: PaintTarget) {
-    /// A row of the source; the target's origin may be anywhere.
+    /// Returns a row of the source, whatever the origin of the target.
     func targetRow(_ y: Int) -> UnsafePointer<UInt32> {
       UnsafePointer(target.row(y + Int(source.y0)) + Int(source.x0 - target.bounds.x0))
     }
@@ -179,7 +182,7 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     saturate(rows)
   }
 
-  /// Converts the channels of pixels.
+  /// Converts 8-bit channels of pixels to floating point.
   private static func widen(
     _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, into values: UnsafeMutablePointer<Float>
   ) {
@@ -188,7 +191,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     }
   }
 
-  /// Adds up as many runs of channels as there are weights, weighted.
+  /// Replaces a row by the weighted sums of rows or pixels of channels that are `stride` values
+  /// apart.
   private func blur(
     into row: UnsafeMutablePointer<UInt32>, _ width: Int, from values: UnsafePointer<Float>,
     stride: Int
@@ -203,8 +207,8 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     for y in rows { saturate(down.row(y), down.width) }
   }
 
-  /// Moves colours away from the grey of the same luminance. 709 weights in 256ths), within what
-  /// the alpha allows.
+  /// Increases or reduces the saturation of pixels: moves each channel away from or towards the
+  /// grey of the same luminance (Rec. 709 weights in 256ths), limited to 0...alpha.
   private func saturate(_ row: UnsafeMutablePointer<UInt32>, _ width: Int) {
     let k = Int32((max(0, min(8, saturation.isNaN ? 1 : saturation)) * 256).rounded())
     for x in 0..<width {

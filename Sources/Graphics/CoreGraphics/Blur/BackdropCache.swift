@@ -1,13 +1,14 @@
 import Synchronization
 
-/// Results of backdrop filters, kept from frame to frame.
+/// A cache of the results of backdrop filters, kept from frame to frame.
 ///
 /// A result is a function of its key, so the contents of the cache never affect a pixel. The least
 /// recently used results are dropped first.
 package final class BackdropCache: Sendable {
   package static let shared = BackdropCache()
 
-  /// The limits: some screens of bars and glass; the blur of a whole screen takes 1.5 MB.
+  /// The limits of the cache: enough for some screens of bars and glass. The blur of a whole screen
+  /// takes 1.5 MB.
   private static let maximumCount = 64
   private static let maximumBytes = 8 << 20
 
@@ -19,7 +20,7 @@ package final class BackdropCache: Sendable {
   /// The least recently used entry first.
   private let entries = Mutex<[Entry]>([])
 
-  /// Returns the result of a key, complete; nil if it is not there.
+  /// Returns the complete result for a key; nil if the cache does not have it.
   func pass(for key: BackdropKey) -> (any BackdropPass)? {
     entries.withLock { entries in
       guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
@@ -29,10 +30,10 @@ package final class BackdropCache: Sendable {
     }
   }
 
-  /// Drops all results: the next ones are computed.
+  /// Drops all results; they are computed again when they are needed.
   package func removeAll() { entries.withLock { $0 = [] } }
 
-  /// Keeps a complete result.
+  /// Adds a complete result to the cache.
   func keep(_ pass: any BackdropPass, for key: BackdropKey) {
     guard pass.byteCount <= Self.maximumBytes else { return }
     entries.withLock { entries in

@@ -1,8 +1,8 @@
 /// Identifies the result of a backdrop filter: equal keys have equal results.
 ///
-/// The key contains the filter, its place, and a digest of the commands that draw what it reads,
-/// from the last one that covers all of it. A filter has no key where pixels that were there before
-/// the list was painted show.
+/// The key contains the filter, its bounds, and a digest of the commands that draw the pixels it
+/// reads, from the last command that covers all of them. A filter that reads pixels from before the
+/// list was painted has no key.
 struct BackdropKey: Hashable {
   private let filter: DisplayList.BackdropFilter
   private let area: PixelBounds
@@ -35,8 +35,8 @@ struct BackdropKey: Hashable {
     self.digest = value
   }
 
-  /// The first command that shows in what a filter reads, and the bounds of what it reads, with
-  /// what the filters below it read.
+  /// Returns the first command that is visible in the pixels that a filter reads, and the bounds of
+  /// those pixels, including what the filters below it read.
   private static func background(
     of list: DisplayList, before command: Int, _ region: BackdropBlur.Region,
     _ target: PixelBounds, startsClear: Bool

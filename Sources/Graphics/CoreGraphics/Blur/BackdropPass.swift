@@ -1,9 +1,10 @@
-/// The work of a backdrop filter: reads what is below, then replaces pixels by the result.
+/// The work of a backdrop filter: reads the pixels drawn so far, then replaces pixels by the
+/// result.
 protocol BackdropPass: AnyObject, Sendable {
-  /// The memory of the result.
+  /// The size of the result in bytes.
   var byteCount: Int { get }
 
-  /// Prepares the result, together with other threads that need it. The source must be complete.
+  /// Computes the result, together with other threads that need it. The source must be complete.
   func make(from target: PaintTarget)
 
   /// Replaces rows of the target under a clip by the result.

@@ -10,12 +10,13 @@ enum ShadowKernel {
     return Int(min(2 * sigma + 1e-9, 8192))
   }
 
-  /// Weights for -reach...reach, which sum to 65536 exactly: the remainder of rounding is added to
-  /// the middle.
+  /// Returns the weights for -reach...reach. They sum to exactly 65536: the remainder of the
+  /// rounding is added to the middle one.
   static func weights(sigma: Double) -> [UInt32] {
     let n = reach(sigma: sigma)
     guard n > 0 else { return [65536] }
-    // Our own exponential: the C library's last bit is another on other machines.
+    // The project's own exponential: that of the C library differs in the last bit from machine to
+    // machine.
     let raw = (-n...n).map { i in
       Elementary.exponential(-Double(i * i) / (2 * sigma * sigma))
     }

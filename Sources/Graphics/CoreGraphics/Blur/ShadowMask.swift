@@ -1,12 +1,6 @@
 import Foundation
 
-/// The blurred coverage of a shadow, either as a patch to stretch or as a whole.
-///
-/// A shadow is the shape's coverage, moved and blurred, in one colour. If the blurs of two opposite
-/// sides do not meet, coverage between the corners is constant along the sides: the blurred corners
-/// are made once and stretched (`NinePatch`), equal byte for byte to blurring the whole, since the
-/// kernel is cut off. Any other shape is drawn into a mask as large as the part that can reach the
-/// image, with a clear margin around it, and blurred there.
+/// The blurred coverage of a shadow, stored as a patch to stretch or as a whole mask.
 struct ShadowMask: Sendable {
   /// The form in which the coverage is stored.
   enum Form: Sendable {
@@ -26,7 +20,7 @@ struct ShadowMask: Sendable {
     form = .empty
   }
 
-  /// Draws and blurs; nothing outside `visible` is needed.
+  /// Draws the shape's coverage and blurs it. Only the part inside `visible` is needed.
   init(_ shadow: DisplayList.Shadow, visible: PixelBounds, usesPatches: Bool) {
     let reach = Int32(ShadowKernel.reach(sigma: shadow.sigma))
     switch shadow.source {
@@ -77,7 +71,7 @@ struct ShadowMask: Sendable {
       return
     }
     bounds = inside.insetBy(-reach)
-    // Beyond the limit of masks nothing is drawn.
+    // A mask beyond the limit of size is left empty: the shadow is not drawn.
     guard bounds.width * bounds.height <= CoverageMask.largestPixelCount else {
       self = .empty
       return
@@ -98,13 +92,13 @@ struct ShadowMask: Sendable {
     _ list: DisplayList, _ offset: CGVector, _ sigma: Double, _ reach: Int32,
     _ visible: PixelBounds
   ) {
-    // A drawn shape cannot be moved by parts of a pixel without drawing it anew elsewhere.
+    // A drawn shape cannot be moved by a fraction of a pixel without drawing it again.
     let dx = offset.dx.rounded()
     let dy = offset.dy.rounded()
     let limit = CGFloat(PixelBounds.limit)
     let moveX = Int32(max(-limit, min(limit, dx)))
     let moveY = Int32(max(-limit, min(limit, dy)))
-    // Parts farther from the image than the reach of the blur leave nothing in it.
+    // Parts farther from the image than the reach of the blur do not affect it.
     let needed = visible.insetBy(-reach).offsetBy(x: -moveX, y: -moveY)
     let inside = list.bounds.intersection(needed)
     guard !inside.isEmpty, let buffer = PixelBuffer(width: inside.width, height: inside.height)
@@ -127,18 +121,18 @@ struct ShadowMask: Sendable {
     self.init(inside.offsetBy(x: moveX, y: moveY), coverage, sigma, reach)
   }
 
-  /// Returns the blurred patch of a box: stretched if its middle is out of the blur's reach, whole
-  /// otherwise.
+  /// Returns the blurred patch of a box: stretchable if its middle is beyond the blur's reach,
+  /// whole otherwise.
   private static func patch(_ box: RoundedBox, sigma: Double, reach: Int32) -> NinePatch? {
     let outside = box.outsideParts
-    // The corner's own pixels and what the blur carries into or out of them.
+    // The pixels of the corner, and those that the blur spreads into or out of them.
     let cornerX = Int((max(outside.x, outside.z) + box.reachX).rounded(.up)) + Int(reach)
     let cornerY = Int((max(outside.y, outside.w) + box.reachY).rounded(.up)) + Int(reach)
     let frame = box.bounds
     guard box.isInPlace, sigma <= GaussianBlur.largestExactSigma, cornerX <= 1024,
       cornerY <= 1024, box.maxX - box.minX >= 1, box.maxY - box.minY >= 1
     else { return nil }
-    // A middle is left between the corners' reaches: it can be stretched.
+    // A side can be stretched if some of it is beyond the reach of both of its corners.
     let stretchesX = frame.width > 2 * cornerX
     let stretchesY = frame.height > 2 * cornerY
     guard stretchesX || frame.width <= Int(NinePatchCache.largestWhole),

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A colour: components in a colour space, and alpha.
+/// A colour: its components in a colour space, and its alpha.
 ///
 /// Immutable. Components may be outside 0...1, for colours that sRGB lacks; they are clipped where
 /// pixels are made.
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
-  /// The colour as a pixel, which is read once for each layer and frame.
+  /// The colour as a premultiplied pixel, computed once because each layer reads it in each frame.
   private let pixel: PremultipliedColor
   /// The pattern that fills areas, if the colour is a pattern.
   package let patternContent: CGPattern?

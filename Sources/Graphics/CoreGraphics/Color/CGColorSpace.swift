@@ -1,6 +1,6 @@
 import Foundation
 
-/// The meaning of a colour's components.
+/// The model of a colour space: the kind of components that its colours have.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case unknown = -1
   case monochrome
@@ -15,8 +15,8 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
 
 /// A colour space: the meaning of a colour's numbers.
 ///
-/// All drawing happens on sRGB numbers. A device space takes its numbers as sRGB, as reference
-/// pictures do.
+/// All drawing uses sRGB numbers. The numbers of a device space are used as sRGB, as in the
+/// reference pictures.
 public final class CGColorSpace: Hashable, Sendable {
   indirect enum Kind: Sendable, Hashable {
     case deviceRGB
@@ -31,12 +31,13 @@ public final class CGColorSpace: Hashable, Sendable {
     case genericGray
     case linearGray
     case deviceCMYK
-    /// An indexed space: colours of another space by number; bytes, one colour after the other.
+    /// An indexed space: numbers that select colours of another space. The table has the bytes of
+    /// one colour after the other.
     case indexed(Kind, table: [UInt8])
     /// A pattern space, with the space of the tint of uncoloured patterns.
     case pattern(Kind?)
 
-    /// Whether the components of grey or RGB colours are used as sRGB, without a conversion.
+    /// Whether the components of grey or RGB colours are used as sRGB without conversion.
     var isAsSRGB: Bool {
       switch self {
       case .deviceRGB, .sRGB, .extendedSRGB, .deviceGray, .genericGray: true
@@ -145,7 +146,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The meaning of the components.
+  /// The kind of components that colours of the space have.
   public var model: CGColorSpaceModel {
     switch kind {
     case .deviceGray, .genericGray, .linearGray: .monochrome
@@ -177,7 +178,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   package var isDeviceRGB: Bool { kind == .deviceRGB }
 
-  /// The colour that a context has after the space was set: black, or nil for a pattern space.
+  /// The colour that a context has after the space has been set: black, or nil for a pattern space.
   var black: CGColor? {
     switch model {
     case .pattern: nil
@@ -186,17 +187,17 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// The space for a pattern that is set while this is the current space, which need not be a
-  /// pattern space.
+  /// The space of a pattern that is set while this is the current space: the space itself if it is
+  /// a pattern space, else the one of coloured patterns.
   var asPatternSpace: CGColorSpace { model == .pattern ? self : CGColorSpace(.pattern(nil)) }
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// The RGB space without a profile, taken as sRGB.
+/// Returns the RGB space without a profile, which is used as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
-/// The grey space without a profile, with the curve of sRGB.
+/// Returns the grey space without a profile, which has the curve of sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
-/// The ink space without a profile: red is (1 - cyan) (1 - black), and so on.
+/// Returns the CMYK space without a profile: red is (1 - cyan) (1 - black), and so on.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYKSpace }

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Computes the outputs for inputs, given the function's information.
+/// A callback that computes the outputs of a function; its arguments are the function's
+/// information, the inputs and the outputs.
 public typealias CGFunctionEvaluateCallback = (
   UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
 ) -> Void
-/// Releases the function's information.
+/// A callback that releases the function's information.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks that compute the values of a function and release its information.
 public struct CGFunctionCallbacks {
   /// The version of the struct; not checked.
   public var version: UInt32
-  /// Computes the outputs; without it all are 0, limited to the range.
+  /// Computes the outputs. Without it all outputs are 0, limited to the range.
   public var evaluate: CGFunctionEvaluateCallback?
   /// Called once, when the function is no longer used.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
@@ -26,7 +27,7 @@ public struct CGFunctionCallbacks {
   }
 }
 
-/// A function from numbers to numbers, such as the colour at each place of a shading.
+/// A function from numbers to numbers, such as the colour at each position of a shading.
 public final class CGFunction {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGFunctionCallbacks
@@ -59,7 +60,7 @@ public final class CGFunction {
     }
   }
 
-  /// The outputs for one input.
+  /// Returns the outputs for one input; further inputs of the domain are 0.
   func callAsFunction(_ x: CGFloat) -> [CGFloat] {
     var input = [CGFloat](repeating: 0, count: domain.count)
     input[0] = x

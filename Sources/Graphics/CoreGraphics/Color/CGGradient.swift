@@ -10,9 +10,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours along a line, in order.
+/// A sequence of colours at locations from 0 to 1, which drawing interpolates.
 public final class CGGradient: Sendable {
-  /// The space that was given. Colours are mixed in sRGB whatever it is.
+  /// The space that was passed to the initializer. Colours are interpolated in sRGB whatever it is.
   public let colorSpace: CGColorSpace?
   /// The colours in order of their locations.
   package let stops: [GradientStop]
@@ -42,7 +42,8 @@ public final class CGGradient: Sendable {
       colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
   }
 
-  /// Creates a gradient of components one after the other, alpha last in each colour.
+  /// Creates a gradient from an array of components: the colours one after the other, alpha last in
+  /// each.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

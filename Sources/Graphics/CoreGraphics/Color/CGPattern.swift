@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The fitting of a pattern's cells to pixels. Without effect: cells are always placed exactly
-/// here.
+/// How a pattern's cells are fitted to pixels. Without effect: cells are always placed exactly.
 public enum CGPatternTiling: Int32, Sendable, Hashable {
   case noDistortion
   case constantSpacingMinimalDistortion
   case constantSpacing
 }
 
-/// Draws one cell of a pattern, given the pattern's information.
+/// A callback that draws one cell of a pattern; its arguments are the pattern's information and the
+/// context.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// Releases the pattern's information.
+/// A callback that releases the pattern's information.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks that draw a cell of a pattern and release its information.
@@ -35,7 +35,7 @@ public struct CGPatternCallbacks {
 /// A tile that repeats over the filled area.
 public final class CGPattern: @unchecked Sendable {
   // Sendable: all properties are immutable; the closure draws into the context it is given.
-  /// The part of pattern space that a cell draws.
+  /// The rectangle of pattern space that a cell draws.
   package let bounds: CGRect
   /// The transform from pattern space to base space.
   package let matrix: CGAffineTransform
@@ -44,12 +44,12 @@ public final class CGPattern: @unchecked Sendable {
   package let yStep: CGFloat
   /// Whether cells have their own colours; otherwise they are drawn in the tint.
   package let isColored: Bool
-  /// The image of a pattern that is made of one.
+  /// The image of a pattern that was created from one; nil for a pattern with a closure.
   package let image: CGImage?
   package let draw: ((CGContext) -> Void)?
   private let release: (() -> Void)?
 
-  /// Creates a pattern; nil for steps that are 0 or no numbers.
+  /// Creates a pattern; nil for steps that are 0 or not finite.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -69,7 +69,7 @@ public final class CGPattern: @unchecked Sendable {
     image = nil
   }
 
-  /// Creates a pattern of an image, one unit of pattern space a pixel.
+  /// Creates a pattern from an image; one pixel is one unit of pattern space.
   package init(image: CGImage, matrix: CGAffineTransform) {
     bounds = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     self.matrix = matrix

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Colours along a line or between two circles, computed by a function.
+/// A gradient along a line or between two circles whose colours a function computes.
 ///
-/// The function is evaluated at 1,025 places when the shading is made; colours in between are
-/// mixed.
+/// The function is evaluated at 1,025 evenly spaced positions when the shading is created; colours
+/// in between are interpolated.
 public final class CGShading: Sendable {
   public let colorSpace: CGColorSpace
   let geometry: GradientPaint.Geometry
@@ -11,7 +11,8 @@ public final class CGShading: Sendable {
   let extendsStart: Bool
   let extendsEnd: Bool
 
-  /// Creates a shading along a line. The function gets the share of the way, 0...1.
+  /// Creates a shading along a line. The function's input is the position from the start, 0, to the
+  /// end, 1.
   ///
   /// Nil if the function does not return the components of the space and alpha.
   public convenience init?(
@@ -21,7 +22,8 @@ public final class CGShading: Sendable {
     self.init(space, .linear(start, end), function, extendStart, extendEnd)
   }
 
-  /// Creates a shading between two circles. The function gets the share of the way, 0...1.
+  /// Creates a shading between two circles. The function's input is the position from the start, 0,
+  /// to the end, 1.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
     endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool

@@ -64,21 +64,22 @@ enum ColorConversion {
     map(multiply(genericToSRGB, map(rgb) { power($0, 1.8) }), encoded)
   }
 
-  /// Applies the inverse of the sRGB curve, mirrored for negative numbers of extended colours.
+  /// Converts an sRGB component to linear light: the inverse of the sRGB curve, mirrored for
+  /// negative numbers of extended colours.
   static func decoded(_ v: Double) -> Double {
     let a = abs(v)
     let linear = a <= 0.04045 ? a / 12.92 : Elementary.power((a + 0.055) / 1.055, 2.4)
     return v < 0 ? -linear : linear
   }
 
-  /// Applies the sRGB curve to linear light, mirrored for negative numbers.
+  /// Converts linear light to an sRGB component: the sRGB curve, mirrored for negative numbers.
   static func encoded(_ v: Double) -> Double {
     let a = abs(v)
     let curved = a <= 0.0031308 ? a * 12.92 : 1.055 * Elementary.power(a, 1 / 2.4) - 0.055
     return v < 0 ? -curved : curved
   }
 
-  /// A power that keeps the sign, for colours outside the space.
+  /// Returns a power that keeps the sign of its base, for colours outside the space.
   private static func power(_ v: Double, _ exponent: Double) -> Double {
     v < 0 ? -Elementary.power(-v, exponent) : Elementary.power(v, exponent)
   }
@@ -91,14 +92,15 @@ enum ColorConversion {
     Vector((m[0] * v).sum(), (m[1] * v).sum(), (m[2] * v).sum())
   }
 
-  /// Measured in reference gradients.
+  /// The matrix from linear generic RGB to linear sRGB. Measured in reference gradients.
   private static let genericToSRGB: [Vector] = [
     Vector(1.0251, -0.0269, 0.0016), Vector(0.0195, 0.9481, 0.0325),
     Vector(-0.0018, -0.0015, 1.0030),
   ]
   private static let sRGBToGeneric = inverse(genericToSRGB)
 
-  /// Computed from the chromaticities in the Display P3 profile.
+  /// The matrix from linear Display P3 to linear sRGB, computed from the chromaticities in the
+  /// Display P3 profile.
   private static let p3ToSRGB: [Vector] = [
     Vector(1.2249401762805587, -0.2249401762805587, 0),
     Vector(-0.0420569547096881, 1.0420569547096881, 0),

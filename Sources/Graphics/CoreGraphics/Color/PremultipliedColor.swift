@@ -1,5 +1,5 @@
-/// A pixel: red, green, blue and alpha in 8 bits each, red in the lowest byte, the colour already
-/// multiplied by alpha.
+/// A pixel: red, green, blue and alpha in 8 bits each, red in the lowest byte; the colour is
+/// premultiplied by alpha.
 package struct PremultipliedColor: Hashable, Sendable {
   package var bits: UInt32
 
@@ -11,8 +11,8 @@ package struct PremultipliedColor: Hashable, Sendable {
     bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Creates a pixel, rounded as measured: alpha to round(255 a), each channel to round(255 c a),
-  /// halves up.
+  /// Creates a pixel from unpremultiplied numbers in 0...1: alpha becomes round(255 a) and each
+  /// channel round(255 c a), halves up, as measured.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
     let a = Self.unit(alpha)
     func channel(_ c: Double) -> UInt8 { UInt8(255 * Self.unit(c) * a + 0.5) }
@@ -32,13 +32,14 @@ package struct PremultipliedColor: Hashable, Sendable {
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
   package var isOpaque: Bool { alpha == 255 }
 
-  /// The unpremultiplied colour. Black where that is 0.
+  /// The unpremultiplied colour as numbers in 0...1; black if alpha is 0.
   package var straight: SIMD3<Double> {
     guard alpha > 0 else { return .zero }
     return SIMD3(Double(red), Double(green), Double(blue)) / Double(alpha)
   }
 
-  /// Returns every channel times a byte over 255, rounded to nearest.
+  /// Returns the pixel with every channel multiplied by a byte and divided by 255, rounded to
+  /// nearest.
   package func multiplied(by alpha: UInt8) -> PremultipliedColor {
     PremultipliedColor(
       red: multiply255(red, alpha), green: multiply255(green, alpha),

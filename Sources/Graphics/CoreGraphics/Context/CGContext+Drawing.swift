@@ -8,14 +8,14 @@ extension CGContext {
     fill(takePath(), transform: .identity, rule: rule)
   }
 
-  /// Strokes the current path. The line's width and dashes are those of the current matrix, so the
-  /// path is mapped back to user space, stroked there and mapped again.
+  /// Strokes the current path and clears it. The line's width and dashes are lengths of the current
+  /// user space, so the path is mapped back to user space, stroked there and mapped again.
   public func strokePath() {
     let user = takePath().transformed(by: userToDevice.inverted())
     stroke(user, transform: userToDevice)
   }
 
-  /// Fills, strokes or both, in this order, and clears the path.
+  /// Fills the current path, strokes it, or does both in this order, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let device = takePath()
     if mode != .stroke {
@@ -28,8 +28,7 @@ extension CGContext {
     }
   }
 
-  /// Fills a rectangle. One that stays upright is drawn as a box, which gives the same pixels
-  /// faster.
+  /// Fills a rectangle. One that stays upright is drawn as a box: the same pixels, faster.
   public func fill(_ rect: CGRect) {
     let transform = userToDevice
     let box = RoundedBox(rect.applying(transform))
@@ -59,7 +58,7 @@ extension CGContext {
     stroke(box, transform: userToDevice)
   }
 
-  /// Strokes a rectangle with a line width for this call alone.
+  /// Strokes a rectangle with a line width that is used for this call only.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let saved = state.lineWidth
     state.lineWidth = width
@@ -91,7 +90,7 @@ extension CGContext {
     stroke(lines, transform: userToDevice)
   }
 
-  /// Makes the area clear, whatever the blend mode.
+  /// Makes a rectangle transparent, whatever the blend mode.
   public func clear(_ rect: CGRect) {
     var box = Outline()
     box.addRect(rect)
@@ -100,7 +99,7 @@ extension CGContext {
     didDraw()
   }
 
-  /// Fills an outline that `transform` takes to device pixels.
+  /// Fills an outline; `transform` maps it to device pixels.
   func fill(_ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule) {
     draw { list, state in
       guard let paint = self.paint(for: state.fillColor, state) else { return }
@@ -110,7 +109,7 @@ extension CGContext {
     }
   }
 
-  /// Strokes an outline of user space, dashed if the state says so.
+  /// Strokes an outline of user space, dashed if the state has a dash pattern.
   func stroke(_ outline: Outline, transform: CGAffineTransform) {
     draw { list, state in
       guard let paint = self.paint(for: state.strokeColor, state) else { return }
@@ -131,11 +130,12 @@ extension CGContext {
     didDraw()
   }
 
-  /// Draws the shadow of commands with the state's offset, blur and colour.
+  /// Draws the shadow of recorded commands with the state's offset, blur and colour.
   func drawShadow(of drawn: DisplayList) {
     guard let shadow = state.shadow, !drawn.isEmpty else { return }
     let offset = shadow.offset.applying(baseTransform)
-    // Documentation gives no unit for the blur; a Gaussian of half of it is what pictures show.
+    // The documentation gives no unit for the blur; the reference pictures show a Gaussian whose
+    // sigma is half of it.
     list.drawShadow(
       of: .list(drawn), offset: CGVector(dx: offset.width, dy: offset.height),
       sigma: Double(shadow.blur / 2 * baseTransform.meanScale),
@@ -152,7 +152,7 @@ extension CGContext {
       pattern, tint: color.uncolored, opacity: alpha8(state.alpha * color.alpha))
   }
 
-  /// Creates the paint of a pattern, whose cells are anchored in base space, whatever the current
+  /// Creates the paint of a pattern. Its cells are anchored in base space, whatever the current
   /// transform.
   private func patternPaint(_ pattern: CGPattern, tint: CGColor?, opacity: UInt8) -> Paint? {
     let phase = CGAffineTransform(
@@ -168,7 +168,8 @@ extension CGContext {
     let scale = max(1, min(16, toDevice.meanScale.rounded(.up)))
     let width = max(1, min(4096, (pattern.xStep * scale).rounded()))
     let height = max(1, min(4096, (pattern.yStep * scale).rounded()))
-    // Recorded, y up from the lower left corner as in a bitmap; the painter makes the cell.
+    // The cell is recorded with y up from the lower left corner, as in a bitmap; the painter draws
+    // it when it is needed.
     let context = CGContext(
       recordingTo: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)),
       deviceTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height))
@@ -184,7 +185,7 @@ extension CGContext {
     guard let cell = Picture(width: Int(width), height: Int(height), .list(context.list)) else {
       return nil
     }
-    // Cell pixels count down from the top of the cell.
+    // The pixels of the cell have y down from its top.
     let placed = CGAffineTransform(
       a: pattern.xStep / width, b: 0, c: 0, d: -pattern.yStep / height, tx: pattern.bounds.minX,
       ty: pattern.bounds.minY + pattern.yStep
@@ -234,7 +235,7 @@ extension CGContext {
         opacity: Double(state.alpha)))
   }
 
-  /// Fills the clip with a gradient. A recording context without bounds draws nothing.
+  /// Fills the clip with a gradient. Does nothing in a recording context without bounds.
   func fillClip(_ gradient: GradientPaint?) {
     guard let gradient, list.clipBounds != .unlimited else { return }
     list.fill(
@@ -244,7 +245,7 @@ extension CGContext {
 
   // MARK: Images
 
-  /// Draws an image with its lower edge at the rectangle's lower y.
+  /// Draws an image with its bottom edge at the rectangle's smallest y.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if byTiling {
       tile(image, in: rect)
@@ -253,7 +254,7 @@ extension CGContext {
     }
   }
 
-  /// Draws an image with its top at the rectangle's lower y, as UIKit shows images.
+  /// Draws an image with its top edge at the rectangle's smallest y, as UIKit does.
   package func draw(upright image: CGImage, in rect: CGRect) {
     draw(image, in: rect, flipped: false)
   }
@@ -284,7 +285,7 @@ extension CGContext {
     list.popClip()
   }
 
-  /// Repeats the image, each copy as large as the rectangle, over the whole clip.
+  /// Fills the clip with copies of the image, each as large as the rectangle.
   private func tile(_ image: CGImage, in rect: CGRect) {
     guard list.clipBounds != .unlimited else { return }
     let transform = Self.place(image, in: rect, flipped: true).concatenating(userToDevice)
@@ -297,7 +298,8 @@ extension CGContext {
     didDraw()
   }
 
-  /// The transform from image pixels, origin at the top left, to the rectangle in user space.
+  /// Returns the transform from image pixels, with the origin at the top left, to a rectangle of
+  /// user space.
   static func place(_ image: CGImage, in rect: CGRect, flipped: Bool) -> CGAffineTransform {
     let sx = rect.width / CGFloat(image.width)
     let sy = rect.height / CGFloat(image.height)
@@ -306,7 +308,7 @@ extension CGContext {
       : CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
   }
 
-  /// The sampling of an image: nearest if the image does not want interpolation, else by the
+  /// Returns the sampling of an image: nearest if the image turns interpolation off, else by the
   /// quality.
   static func sampling(
     _ image: CGImage, _ transform: CGAffineTransform, _ quality: CGInterpolationQuality
@@ -320,11 +322,11 @@ extension CGContext {
 
   /// Sets the font of glyphs.
   public func setFont(_ font: CGFont) { state.font = font }
-  /// Sets the size of glyphs in text space; 0, which draws none, until set.
+  /// Sets the size of glyphs in text space. It is 0, which draws nothing, until it is set.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size }
   /// Sets whether glyphs are filled, stroked or added to the clip.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
-  /// Kept; glyphs are drawn at given positions only.
+  /// Sets a value that is stored but without effect: glyphs are drawn only at given positions.
   public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
 
   /// The translation of the text matrix, which is the origin of text in user space.
@@ -344,7 +346,7 @@ extension CGContext {
     show(glyphs, at: positions, font: font, size: state.fontSize)
   }
 
-  /// Splits glyphs into runs of those with colours of their own and those without.
+  /// Splits glyphs into runs of glyphs with colours of their own and glyphs without.
   private func stretches(_ glyphs: [CGGlyph], of font: CGFont) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var wasColor: Bool?
@@ -392,7 +394,8 @@ extension CGContext {
     }
   }
 
-  /// Draws glyphs as one outline: filled, then stroked, then added to the clip, as the mode says.
+  /// Draws glyphs as one outline, which is filled, stroked and added to the clip according to the
+  /// text drawing mode.
   private func showOutlines(
     _ glyphs: [CGGlyph], at positions: [CGPoint], font: CGFont, size: CGFloat
   ) {
@@ -423,13 +426,13 @@ extension CGContext {
     }
   }
 
-  /// Draws another list, given in device pixels.
+  /// Draws a display list that was recorded in device pixels.
   package func drawDevice(_ recorded: DisplayList) {
     list.append(recorded)
     didDraw()
   }
 
-  /// Draws another list, given in pixels of user space.
+  /// Draws a display list that was recorded in user space.
   package func draw(_ recorded: DisplayList) {
     list.append(recorded, transform: userToDevice)
     didDraw()
@@ -445,10 +448,10 @@ extension Dasher {
 }
 
 extension ImageSampling {
-  /// Selects the sampling of an image under a transform from its pixels to the device's.
+  /// Selects the sampling of an image for a transform from image pixels to device pixels.
   ///
-  /// Whole pixels are copied. Reduced images are averaged, unless the quality is low; enlarged ones are
-  /// interpolated.
+  /// An image that is moved by whole pixels is copied. A reduced image is averaged, unless the
+  /// quality is low; an enlarged one is interpolated.
   package init(transform: CGAffineTransform, quality: CGInterpolationQuality) {
     let isWholePixel =
       transform.isTranslation && transform.tx == transform.tx.rounded()

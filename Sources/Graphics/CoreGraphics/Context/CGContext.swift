@@ -3,8 +3,8 @@ public import Foundation
 /// A drawing destination: a bitmap, or a display list that is drawn later.
 ///
 /// Both accept the same commands. A bitmap context collects them and paints when its pixels are
-/// read, so that covered drawing costs nothing; after its memory has become accessible from
-/// outside, it paints at once.
+/// read, so that covered drawing costs nothing. Once its memory is accessible from outside, it
+/// paints each command immediately.
 ///
 /// As in Apple's framework, the origin of a bitmap context is its lower left corner and y points
 /// up; UIKit's contexts are flipped by their first transform.
@@ -19,12 +19,12 @@ public final class CGContext {
   private var stateStack: [GraphicsState] = []
   /// The current path in device pixels.
   private var outline = Outline()
-  /// Whether memory that others see must be up to date after each command.
+  /// Whether each command is painted immediately, because the memory is accessible from outside.
   private var paintsAtOnce: Bool
-  /// Whether images of the context are grey.
+  /// Whether `makeImage()` creates grey images.
   private var isGray = false
-  /// The open transparency layers with the list and state around each; `isGroup` if it is drawn in
-  /// place.
+  /// The open transparency layers, each with the list and state around it; `isGroup` if the layer
+  /// is a group of the outer list instead of a list of its own.
   private var layerStack: [(list: DisplayList, state: GraphicsState, isGroup: Bool)] = []
 
   /// The transform from text space, in which glyphs and their positions are given, to user space.
@@ -34,7 +34,7 @@ public final class CGContext {
   /// The transform to device pixels from the space of shadow offsets and blurs.
   package var baseTransform: CGAffineTransform
 
-  /// Creates a recording context. `deviceTransform` takes user space to device pixels.
+  /// Creates a recording context. `deviceTransform` maps base space to device pixels.
   package init(recordingTo bounds: PixelBounds, deviceTransform: CGAffineTransform) {
     list = DisplayList(bounds: bounds)
     buffer = nil
@@ -45,7 +45,7 @@ public final class CGContext {
     height = bounds.height
   }
 
-  /// Creates a context that draws into a buffer of ours, y up from its lower left corner.
+  /// Creates a context that draws into a pixel buffer, with y up from its lower left corner.
   package init(buffer: PixelBuffer) {
     self.buffer = buffer
     list = DisplayList(bounds: buffer.bounds)
@@ -60,9 +60,9 @@ public final class CGContext {
   /// Creates a bitmap context of 8 bits a component: RGB, grey or alpha alone. Nil for any other
   /// layout.
   ///
-  /// With `data` the pixels are written there at once, and the memory must outlive the context;
-  /// they must be RGB with alpha last. Memory of the context's own holds such pixels always, and a
-  /// grey context makes grey images of them.
+  /// With `data`, each command is painted there immediately; the pixels must be RGB with alpha
+  /// last, and the memory must outlive the context. Without it the context owns its memory, which
+  /// always has RGBA pixels; a grey context converts them when it creates an image.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -94,7 +94,7 @@ public final class CGContext {
     }
   }
 
-  /// The number of bytes of a pixel, in the layouts that contexts can have.
+  /// Returns the number of bytes of a pixel; nil for a layout that contexts do not support.
   private static func pixelSize(_ space: CGColorSpace, _ alpha: CGImageAlphaInfo) -> Int? {
     switch (space.model, alpha) {
     case (_, .alphaOnly): 1
@@ -121,14 +121,14 @@ public final class CGContext {
   public var bitsPerPixel: Int { buffer == nil ? 0 : 32 }
   /// The distance between rows of the memory in bytes; 0 for a recording context.
   public var bytesPerRow: Int { (buffer?.stride ?? 0) * 4 }
-  /// sRGB, or device grey for a grey context; nil for a recording one.
+  /// The colour space: sRGB, or device grey for a grey context; nil for a recording context.
   public var colorSpace: CGColorSpace? {
     buffer == nil ? nil : isGray ? .deviceGraySpace : .sRGBSpace
   }
-  /// The place of alpha in the memory, the same for every context.
+  /// The position of alpha in the memory, the same for every context.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
-  /// The memory of the pixels. From now on every command is painted at once.
+  /// The memory of the pixels. After it has been read once, every command is painted immediately.
   public var data: UnsafeMutableRawPointer? {
     guard let buffer else { return nil }
     flush()
@@ -136,7 +136,7 @@ public final class CGContext {
     return UnsafeMutableRawPointer(buffer.pixels)
   }
 
-  /// A snapshot of what has been drawn; nil for a recording context.
+  /// Returns a copy of the pixels as an image; nil for a recording context.
   public func makeImage() -> CGImage? {
     guard let buffer else { return nil }
     flush()
@@ -156,7 +156,8 @@ public final class CGContext {
   /// Whether anything was drawn, inside or outside the clip.
   package private(set) var hasDrawn = false
 
-  /// Paints the collected commands if the memory is accessible from outside.
+  /// Records that something was drawn, and paints the collected commands if the memory is
+  /// accessible from outside or 8,192 commands are waiting.
   func didDraw() {
     hasDrawn = true
     guard buffer != nil, layerStack.isEmpty else { return }
@@ -165,13 +166,13 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Saves the state and the clip; `restoreGState()` brings them back.
+  /// Saves the state and the clip for `restoreGState()`.
   public func saveGState() {
     stateStack.append(state)
     list.saveClip()
   }
 
-  /// Restores the state and the clip saved last. Does nothing without any.
+  /// Restores the state and the clip that were saved last. Does nothing if none are saved.
   public func restoreGState() {
     guard let saved = stateStack.popLast() else { return }
     state = saved
@@ -181,7 +182,7 @@ public final class CGContext {
   /// The transform from user space to base space.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// Applies a transform to everything drawn from now on, before the current one.
+  /// Applies a transform to later drawing, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }
@@ -195,7 +196,7 @@ public final class CGContext {
   /// The transform from user space to device pixels, y down.
   package var userToDevice: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
 
-  /// The transform from user space to pixels, of which y counts down from the top.
+  /// The transform from user space to device pixels, with y down from the top.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { userToDevice }
 
   /// Converts a point to device pixels.
@@ -204,41 +205,44 @@ public final class CGContext {
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userToDevice.inverted())
   }
-  /// Converts a rectangle to the box around it in device pixels.
+  /// Converts a rectangle to its bounding box in device pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userToDevice) }
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userToDevice) }
   public func convertToUserSpace(_ size: CGSize) -> CGSize {
     size.applying(userToDevice.inverted())
   }
-  /// Converts a rectangle from device pixels to the box around it.
+  /// Converts a rectangle of device pixels to its bounding box in user space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(userToDevice.inverted())
   }
 
-  /// Sets the width of strokes in user space. Nothing is stroked at 0 or below.
+  /// Sets the width of strokes in user space. A width of 0 or less draws no stroke.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
   /// Sets the shape of the ends of strokes; butt until set.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
   /// Sets the shape of the corners of strokes; miter until set.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-  /// Sets the ratio of a miter to the line width from which on corners are bevelled; 10 until set.
+  /// Sets the ratio of miter length to line width above which corners are bevelled; 10 until set.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-  /// Sets the lengths of dashes and gaps in user space, by turns, and where in them a line begins.
+  /// Sets the lengths of dashes and gaps in user space, alternating, and the phase at which a line
+  /// starts.
   ///
-  /// No lengths make solid lines, as do lengths that are negative or all 0.
+  /// Lines are solid without lengths, with a negative length, or if all lengths are 0.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashPhase = phase
     state.dashLengths = lengths
   }
-  /// Sets how finely curves are cut into lines: smaller is finer; 0.25 until set.
+  /// Sets the largest distance in pixels between a curve and the lines that replace it; 0.25 until
+  /// set.
   public func setFlatness(_ flatness: CGFloat) { state.flatness = Double(flatness) }
   /// Sets the opacity of everything drawn, limited to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
   /// Sets how drawing is combined with the pixels below it.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// Sets whether edges are smoothed. Without it a pixel is covered if its centre is.
+  /// Sets whether edges are antialiased. Without antialiasing a pixel is drawn if its centre is
+  /// covered.
   public func setShouldAntialias(_ should: Bool) { state.isAntialiased = should }
-  /// Sets whether the context smooths edges at all; both flags must be set.
+  /// Sets whether the context allows antialiasing; both flags must be set for smooth edges.
   public func setAllowsAntialiasing(_ allows: Bool) { state.allowsAntialiasing = allows }
   /// Has no effect: there is no subpixel rendering.
   public func setShouldSmoothFonts(_ should: Bool) {}
@@ -314,7 +318,7 @@ public final class CGContext {
     }
   }
   /// Sets the pattern of fills. The components are its tint and alpha, or alpha alone for a
-  /// coloured one.
+  /// coloured pattern.
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
     let space = state.fillSpace.asPatternSpace
     if let color = CGColor(patternSpace: space, pattern: pattern, components: colorComponents) {
@@ -330,7 +334,7 @@ public final class CGContext {
     }
   }
 
-  /// Sets the shadow of everything drawn; a nil colour ends it.
+  /// Sets the shadow of later drawing; a nil colour removes it.
   ///
   /// The offset is in base space, whatever the current transform. The blur is twice the standard
   /// deviation.
@@ -338,7 +342,7 @@ public final class CGContext {
     state.shadow = color.map { ContextShadow(offset: offset, blur: max(0, blur), color: $0) }
   }
 
-  /// Sets a shadow of black at a third of its opacity.
+  /// Sets a black shadow with an opacity of a third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(
       offset: offset, blur: blur, color: CGColor(space: .genericGraySpace, values: [0, 1.0 / 3]))
@@ -369,7 +373,7 @@ public final class CGContext {
     let t = userToDevice
     outline.quad(to: end.applying(t), control: control.applying(t))
   }
-  /// Adds a line to the start of the subpath and joins its ends.
+  /// Closes the subpath with a line to its start, and joins the ends.
   public func closePath() { outline.close() }
   /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { outline.addRect(rect, transform: userToDevice) }
@@ -386,7 +390,7 @@ public final class CGContext {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise, transform: userToDevice)
   }
-  /// Adds the arc of a circle that touches the lines of the angle at `tangent1End`, with a line to
+  /// Adds the arc of a circle that touches both lines of the angle at `tangent1End`, with a line to
   /// its start.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     outline.addArc(
@@ -394,13 +398,13 @@ public final class CGContext {
   }
   /// Adds the subpaths of a path.
   public func addPath(_ path: CGPath) { outline.append(path.outline, transform: userToDevice) }
-  /// Whether the current path has no elements.
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { outline.isEmpty }
-  /// The end of the current path in user space; the origin if it is empty.
+  /// The end of the current path in user space; the origin of device space if the path is empty.
   public var currentPointOfPath: CGPoint {
     (outline.currentPoint ?? .zero).applying(userToDevice.inverted())
   }
-  /// The box around the current path's curves in user space.
+  /// The bounding box of the current path's curves in user space.
   public var boundingBoxOfPath: CGRect {
     outline.tightBounds.applying(userToDevice.inverted())
   }
@@ -415,7 +419,7 @@ public final class CGContext {
   }
 
   /// Returns the current path in device space and clears it. Points are transformed when they are
-  /// added, so that later changes of the matrix do not move them.
+  /// added, so later changes of the matrix do not move them.
   func takePath() -> Outline {
     defer { outline = Outline() }
     return outline
@@ -432,26 +436,26 @@ public final class CGContext {
 
   // MARK: Clipping
 
-  /// Clips to the current path as well as to the clip so far, and clears the path.
+  /// Intersects the clip with the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     list.clip(
       to: takePath(), transform: .identity, rule: rule, flatness: state.flatness,
       edges: state.edges)
   }
 
-  /// Clips to a path with its own flatness, leaving the context's unchanged.
+  /// Intersects the clip with a path, flattened with a flatness of its own.
   package func clip(to path: CGPath, using rule: CGPathFillRule, flatness: CGFloat) {
     list.clip(
       to: path.outline, transform: userToDevice, rule: rule, flatness: Double(flatness),
       edges: state.edges)
   }
 
-  /// Clips to a rectangle as well as to the clip so far. One that stays upright is a box, which needs
-  /// no path.
+  /// Intersects the clip with a rectangle. One that stays upright becomes a box, which needs no
+  /// path.
   public func clip(to rect: CGRect) {
     if state.edges == .antialiased, userToDevice.keepsRectangles, userToDevice.isFinite {
-      // The same box, to the last bit, that the outline below would yield: like an outline's
-      // bounds, the rectangle is as wide as the distance of its edges.
+      // The same box, to the last bit, as the outline below would give: like an outline's bounds,
+      // the rectangle is as wide as the distance between its edges.
       let box = RoundedBox(rect.standardized.applying(.identity).applying(userToDevice))
       if box.isFinite, !rect.isNull {
         list.clip(to: box)
@@ -463,25 +467,26 @@ public final class CGContext {
     list.clip(to: box, transform: userToDevice, rule: .winding, edges: state.edges)
   }
 
-  /// Clips to the union of rectangles as well as to the clip so far.
+  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var boxes = Outline()
     for rect in rects { boxes.addRect(rect) }
     list.clip(to: boxes, transform: userToDevice, rule: .winding, edges: state.edges)
   }
 
-  /// Clips to a stencil; the image's lower edge is at the rectangle's lower y.
+  /// Intersects the clip with a stencil image, whose bottom edge is at the rectangle's smallest y.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect, image: mask, flipped: true)
   }
 
-  /// Clips to an image whose top is at the rectangle's lower y, as UIKit shows images.
+  /// Intersects the clip with an image whose top edge is at the rectangle's smallest y, as UIKit
+  /// does.
   package func clip(to rect: CGRect, upright mask: CGImage) {
     clip(to: rect, image: mask, flipped: false)
   }
 
-  /// Clips to an image's coverage in a rectangle. An image that cannot be sampled clips everything
-  /// away.
+  /// Intersects the clip with an image's coverage in a rectangle. An image that cannot be sampled
+  /// makes the clip empty.
   func clip(to rect: CGRect, image: CGImage, flipped: Bool) {
     let image = image.asClip
     let transform = Self.place(image, in: rect, flipped: flipped).concatenating(userToDevice)
@@ -495,21 +500,21 @@ public final class CGContext {
     list.clip(to: paint, over: box)
   }
 
-  /// Removes the clip until the state is restored: a bitmap context can draw anywhere, a recording one
-  /// also outside of its bounds.
+  /// Removes the clip until the state is restored: a bitmap context can then draw anywhere, a
+  /// recording one also outside its bounds.
   public func resetClip() {
     list.resetClip(to: buffer?.bounds ?? .unlimited)
   }
 
-  /// The box around the clip in user space.
+  /// The bounding box of the clip in user space.
   public var boundingBoxOfClipPath: CGRect {
     list.clipBounds.rect.applying(userToDevice.inverted())
   }
 
   // MARK: Layers
 
-  /// Begins a group: what is drawn until its end is composited as one, with the current opacity,
-  /// blend mode and shadow. These are reset within it.
+  /// Begins a group: everything drawn until its end is composited as one, with the current opacity,
+  /// blend mode and shadow, which are reset inside the group.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     saveGState()
     if let shadow = state.shadow {
@@ -531,7 +536,8 @@ public final class CGContext {
     clip(to: rect)
   }
 
-  /// Ends the group begun last and restores the state from before it. Does nothing without any.
+  /// Ends the innermost group and restores the state from before it. Does nothing without an open
+  /// group.
   public func endTransparencyLayer() {
     guard let (outer, saved, isGroup) = layerStack.popLast() else { return }
     if isGroup {
@@ -549,12 +555,13 @@ public final class CGContext {
     didDraw()
   }
 
-  /// Ends open transparency layers and saved states, so that they do not affect later drawing.
+  /// Ends open transparency layers and restores saved states, so that they do not affect later
+  /// drawing.
   package func closeOpenLayers() {
     while !layerStack.isEmpty { endTransparencyLayer() }
     while !stateStack.isEmpty { restoreGState() }
   }
 
-  /// An opacity as a byte, rounded to the nearest, halves up.
+  /// Converts an opacity to a byte, rounded to the nearest, halves up.
   func alpha8(_ alpha: CGFloat) -> UInt8 { UInt8(255 * max(0, min(1, alpha)) + 0.5) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A recording of drawing commands that can be drawn repeatedly.
 ///
-/// Here a layer stores the commands and not their pixels, so it stays sharp when it is enlarged.
+/// A layer stores commands, not pixels, so it stays sharp when it is enlarged.
 public final class CGLayer {
   /// The size in the layer's own units.
   public let size: CGSize
@@ -19,7 +19,7 @@ public final class CGLayer {
       deviceTransform: .identity)
   }
 
-  /// The context that records the layer's drawing, in units of the layer from (0, 0) to its size.
+  /// The context that records the layer's drawing, in the layer's units, with the origin at (0, 0).
   public var context: CGContext? { recorder }
 
   var list: DisplayList { recorder.list }

@@ -34,7 +34,7 @@ struct GraphicsState {
   }
 }
 
-/// The shadow of everything that is drawn with a state.
+/// The shadow that a context draws below everything that is drawn.
 struct ContextShadow {
   /// The offset in base space.
   var offset: CGSize

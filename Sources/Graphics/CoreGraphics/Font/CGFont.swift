@@ -2,7 +2,7 @@ import Foundation
 
 public typealias CGGlyph = UInt16
 
-/// The source of a face's outlines. Implemented by the text module.
+/// A font face as a source of glyph outlines and bitmaps. CoreText implements it.
 package protocol GlyphProvider: AnyObject, Sendable {
   /// The number of font units in one em.
   var unitsPerEm: Int { get }
@@ -17,12 +17,12 @@ package protocol GlyphProvider: AnyObject, Sendable {
   var mixesColorGlyphs: Bool { get }
   /// Whether a glyph has colours of its own.
   func isColorGlyph(_ glyph: CGGlyph) -> Bool
-  /// Returns the colour bitmap of a glyph for a size in pixels per em, with its place: the bitmap's
-  /// box relative to the glyph's origin, in ems, y up.
+  /// Returns the colour bitmap of a glyph for a size in pixels per em, and its box relative to the
+  /// glyph's origin, in ems, y up.
   func colorBitmap(of glyph: CGGlyph, pixelsPerEm: CGFloat) -> (image: CGImage, box: CGRect)?
 }
 
-/// A face as the painter sees it: outlines by glyph number.
+/// A font face for drawing: outlines by glyph number.
 public final class CGFont: Hashable, Sendable {
   package let provider: any GlyphProvider
   /// The number of the face, which identifies it in caches. Never reused within a process.

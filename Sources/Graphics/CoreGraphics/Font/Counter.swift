@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Returns 1, 2, 3 and so on, once each.
+/// A thread-safe counter that returns 1, 2, 3 and so on, each number once.
 final class Counter: Sendable {
   private let value = Mutex<UInt64>(0)
 

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The coverage of a glyph on the pixel grid, in memory that the masks of its face own.
+/// The coverage of a glyph on the pixel grid, in memory that `FaceMasks` owns.
 ///
 /// Rows are padded with zeros to multiples of eight, so that blending needs no remainder loop: zero
 /// coverage does not change a pixel.
 struct GlyphMask: @unchecked Sendable {
-  // Sendable: the memory is written by the initialiser alone.
-  /// The position relative to the pixel that contains the glyph's origin.
+  // Sendable: only the initializer writes the memory.
+  /// The bounds relative to the pixel that contains the glyph's origin.
   let bounds: PixelBounds
   let coverage: UnsafeMutablePointer<UInt8>
   let stride: Int
@@ -25,15 +25,17 @@ struct GlyphMask: @unchecked Sendable {
   }
 }
 
-/// The masks of one face at one size. Only the cache looks them up and adds to them; whoever holds
-/// on to the object keeps the memory of all of them, without counting references to each: threads
-/// that draw the same letters would wait for each other at every one.
+/// The masks of one face at one size, and the owner of their memory.
+///
+/// Only the cache reads and adds masks. Holding a reference to the object keeps all masks alive
+/// without a reference count for each: with one, threads that draw the same letters would wait for
+/// each other at every letter.
 final class FaceMasks: @unchecked Sendable {
-  // Sendable: guarded by the cache's lock.
+  // Sendable: the cache's lock guards all properties.
   private var masks: [GlyphMask] = []
-  /// Indices of masks by place, a page of 256 places after the other; -1 for none.
+  /// The index into `masks` for each place, in pages of 256 places; -1 for a place without a mask.
   private var slots: [Int32] = []
-  /// The start of each place's page in `slots`; -1 for none.
+  /// The start of each page in `slots`; -1 for a page that does not exist.
   private var pages = [Int32](repeating: -1, count: 1 << (GlyphMaskCache.Place.bitCount - 8))
 
   deinit {
@@ -75,16 +77,17 @@ final class FaceMasks: @unchecked Sendable {
 ///
 /// A mask is a function of its key, so the contents of the cache never affect a pixel.
 final class GlyphMaskCache: Sendable {
-  /// A face at a size.
+  /// A font face at a size.
   struct Face: Hashable {
     var font: UInt32
-    /// The pixels per em across and down, exactly.
+    /// The pixels per em horizontally and vertically, not rounded.
     var scaleX: Double
     var scaleY: Double
     var skew: Double
   }
 
-  /// A glyph and its distance from the whole pixel to its left, in quarters.
+  /// A glyph and its horizontal subpixel position: the distance from the whole pixel on its left in
+  /// quarters of a pixel.
   struct Place: Hashable {
     fileprivate let bits: UInt32
     fileprivate static let bitCount = 18
@@ -108,8 +111,8 @@ final class GlyphMaskCache: Sendable {
   }
   private let state = Mutex(State())
 
-  /// Returns the masks of some places in order, with the object that owns their memory: all of a
-  /// run at once, since threads wait for each other here.
+  /// Returns the masks of places in order, and the object that owns their memory. One call serves a
+  /// whole run, because threads wait for each other here.
   func masks(
     of places: [Place], in face: Face, font: CGFont
   ) -> (masks: [GlyphMask], owner: FaceMasks) {
@@ -133,7 +136,7 @@ final class GlyphMaskCache: Sendable {
           owner.add(mask, at: place)
           state.byteCount += mask.byteCount
         } else {
-          // Another thread was faster.
+          // Another thread added this mask first.
           mask.coverage.deallocate()
         }
       }

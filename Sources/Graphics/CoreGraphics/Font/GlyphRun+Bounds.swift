@@ -1,7 +1,8 @@
 import Foundation
 
 extension DisplayList.GlyphRun {
-  /// Generous bounds: two ems around every origin hold the glyphs of any face we know of.
+  /// The bounds in device pixels, with a margin of two ems around every origin, which is enough for
+  /// the glyphs of all faces that were tried.
   package var bounds: PixelBounds {
     guard let first = positions.first else { return .empty }
     var box = (minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
@@ -17,7 +18,8 @@ extension DisplayList.GlyphRun {
       maxX: Double(box.maxX) + reach, maxY: Double(box.maxY) + reach)
   }
 
-  /// The bounds of the outlines of the glyphs; those of the em for a glyph that is a bitmap.
+  /// The bounds of the outlines of the glyphs in device pixels; a glyph that is a bitmap counts as
+  /// a box of 1.2 ems.
   package var inkBounds: PixelBounds {
     var result = CGRect.null
     let scale = 1 / CGFloat(font.provider.unitsPerEm)

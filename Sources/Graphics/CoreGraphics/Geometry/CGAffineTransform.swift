@@ -76,14 +76,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; the transform itself when it has none, as in Apple's framework.
+  /// Returns the inverse, or the transform itself if it has none, as in Apple's framework.
   public func inverted() -> CGAffineTransform {
     inverse ?? self
   }
 }
 
 extension CGAffineTransform {
-  /// The factor by which areas grow; negative if the map mirrors.
+  /// The factor by which areas grow; negative if the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
 
   package var isFinite: Bool {
@@ -104,12 +104,12 @@ extension CGAffineTransform {
   /// Whether upright rectangles stay upright: no skew, and no rotation except by quarter turns.
   package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Whether the map is a translation and positive scale alone.
+  /// Whether the transform is only a translation and a positive scale.
   package var isTranslationAndScale: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The largest factor by which the map stretches a length.
+  /// The largest factor by which the transform stretches a length.
   package var largestScale: CGFloat {
     let sum = a * a + b * b + c * c + d * d
     let det = determinant
@@ -117,11 +117,12 @@ extension CGAffineTransform {
     return ((sum + root) / 2).squareRoot()
   }
 
-  /// The geometric mean of the stretch along all directions.
+  /// The geometric mean of the largest and the smallest factor by which the transform stretches a
+  /// length.
   package var meanScale: CGFloat { abs(determinant).squareRoot() }
 }
 
-/// Scale, shear, rotation and translation that make up a transform.
+/// The scale, shear, rotation and translation that make up a transform.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
   public var horizontalShear: CGFloat
@@ -138,7 +139,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform of the components: scale, then shear, rotation and translation.
+  /// Creates a transform from its components: scale, then shear, rotation and translation.
   public init(_ components: CGAffineTransformComponents) {
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
       .concatenating(
@@ -150,8 +151,9 @@ extension CGAffineTransform {
           translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  // Packages from before iOS 16 have a method of this name.
-  /// Returns the components of the transform. A mirror image has a negative height of the scale.
+  // Disfavoured, because packages from before iOS 16 declare a method of this name.
+  /// Returns the components of the transform. For a mirrored one the height of the scale is
+  /// negative.
   @_disfavoredOverload
   public func decomposed() -> CGAffineTransformComponents {
     let scaleX = (a * a + b * b).squareRoot()
@@ -177,14 +179,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns the transformed size: the translation has no effect on it.
+  /// Returns the transformed size. The translation has no effect.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed one.
+  /// Returns the bounding box of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let box = standardized
@@ -217,5 +219,5 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// The identity under its name in C.
+/// The identity transform under its C name.
 public let CGAffineTransformIdentity = CGAffineTransform.identity

@@ -33,14 +33,15 @@ package struct PixelBounds: Hashable, Sendable {
 
   package static let empty = PixelBounds(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  /// Bounds without a limit other than the largest coordinates that drawing accepts.
+  /// The bounds of all coordinates that drawing accepts.
   package static let unlimited = PixelBounds(
     x0: -limit, y0: -limit, x1: limit, y1: limit)
 
-  /// The limit of coordinates, beyond which they are clamped: 2^20 pixels.
+  /// The limit of coordinates in pixels, 2^20; larger ones are clamped.
   package static let limit: Int32 = 1 << 20
 
-  /// The pixels that a rectangle touches; empty when a coordinate is not a number.
+  /// Creates the bounds of the pixels that a rectangle touches; empty if a coordinate is not a
+  /// number.
   package init(covering rect: CGRect) {
     let box = rect.standardized
     guard !rect.isNull, !box.minX.isNaN, !box.minY.isNaN, !box.maxX.isNaN, !box.maxY.isNaN else {
@@ -52,7 +53,8 @@ package struct PixelBounds: Hashable, Sendable {
       maxY: Double(box.maxY))
   }
 
-  /// Creates the pixels that a box touches, limited to the coordinates that drawing accepts.
+  /// Creates the bounds of the pixels that a box touches, clamped to the coordinates that drawing
+  /// accepts.
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     func clamped(_ v: Double) -> Int32 {
       Int32(max(-Double(Self.limit), min(Double(Self.limit), v)))
@@ -66,15 +68,15 @@ package struct PixelBounds: Hashable, Sendable {
       x1: clamped(maxX.rounded(.up)), y1: clamped(maxY.rounded(.up)))
   }
 
-  /// The distance within which a coordinate falls on a whole pixel in the rasteriser's grid, of
-  /// 1/32768 pixel across and 1/4096 down.
+  /// The distance in pixels within which the rasteriser rounds a coordinate to a whole pixel. Its
+  /// grid has steps of 1/32768 pixel horizontally and 1/4096 vertically.
   @inlinable package static var hair: Double { 0x1p-17 }
 
-  /// Returns the edge between pixels on which the rasteriser puts a coordinate. Nil when it is some
-  /// other place, or out of the limits.
+  /// Returns the edge between pixels to which the rasteriser rounds a coordinate; nil if the
+  /// coordinate is not on an edge or exceeds the limits.
   @inlinable @inline(__always)
   package static func pixelEdge(at v: Double) -> Int32? {
-    // Adding and subtracting 1.5 * 2^52 rounds, without a call.
+    // Adding and subtracting 1.5 * 2^52 rounds to nearest without a function call.
     let magic = 6_755_399_441_055_744.0
     let nearest = (v + magic) - magic
     guard abs(v - nearest) < hair, abs(nearest) <= 1_048_576 else { return nil }
@@ -82,17 +84,18 @@ package struct PixelBounds: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
-  /// The number of columns; negative if the edges are exchanged.
+  /// The number of columns; negative if the edges are in reverse order.
   package var width: Int { Int(x1) - Int(x0) }
   package var height: Int { Int(y1) - Int(y0) }
 
-  /// Returns the common pixels, possibly with exchanged edges, which counts as empty.
+  /// Returns the common pixels. If there are none the edges may be in reverse order, which counts
+  /// as empty.
   package func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
-  /// Returns the smallest bounds around both; empty ones do not count.
+  /// Returns the smallest bounds that contain both; empty bounds are ignored.
   package func union(_ other: PixelBounds) -> PixelBounds {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -100,12 +103,13 @@ package struct PixelBounds: Hashable, Sendable {
       x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// Whether all of the other bounds is within these.
+  /// Whether these bounds contain all of the other ones.
   package func contains(_ other: PixelBounds) -> Bool {
     x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1
   }
 
-  /// Returns bounds with every edge moved inwards, or outwards by a negative number.
+  /// Returns the bounds with every edge moved inwards by a number of pixels, or outwards if it is
+  /// negative.
   package func insetBy(_ d: Int32) -> PixelBounds {
     PixelBounds(x0: x0 &+ d, y0: y0 &+ d, x1: x1 &- d, y1: y1 &- d)
   }
@@ -119,7 +123,7 @@ package struct PixelBounds: Hashable, Sendable {
   }
 }
 
-// The names of C's comparisons as methods.
+// The names of C's comparison functions as methods.
 
 extension CGRect {
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }

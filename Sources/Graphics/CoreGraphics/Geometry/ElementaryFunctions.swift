@@ -2,10 +2,10 @@ import Foundation
 
 /// Sine, cosine, arctangent, exponential and power whose last bit does not depend on the machine.
 ///
-/// The C library picks among several implementations by CPU, and they may differ in the last bit,
-/// which is enough to move an edge across a coverage step. These use only additions,
-/// multiplications and divisions, which IEEE 754 rounds alike everywhere. Errors stay within a few
-/// units in the last place for the ranges drawing needs.
+/// The C library selects an implementation by processor, and they may differ in the last bit, which
+/// is enough to change the coverage of a pixel. These functions use only additions, multiplications
+/// and divisions, which IEEE 754 rounds alike everywhere. Errors stay within a few units in the
+/// last place for the ranges drawing needs.
 package enum Elementary {
   /// The sine and cosine of an angle in radians; (0, 1) when the angle is not finite or is 1e15 or more.
   package static func sineCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
@@ -50,7 +50,8 @@ package enum Elementary {
     return sum * z + 1.0 / 24
   }
 
-  /// Returns the angle of the vector (x, y), in -pi...pi.
+  /// Returns the angle of the vector (x, y) in radians, in -pi...pi; 0 for the zero vector and for
+  /// infinite or NaN coordinates.
   package static func arcTangent(y: Double, x: Double) -> Double {
     guard y.isFinite, x.isFinite else { return 0 }
     if x == 0 && y == 0 { return 0 }
@@ -61,7 +62,8 @@ package enum Elementary {
     return y < 0 ? -rightHalf : rightHalf
   }
 
-  /// Computes arctan for 0...1: two halvings of the angle bring it under pi/16, then the series.
+  /// Computes arctan for 0...1: the half-angle formula, applied twice, reduces the angle to at most
+  /// pi/16, then the series follows.
   private static func arcTangentOfUnit(_ value: Double) -> Double {
     let once = value / (1 + (1 + value * value).squareRoot())
     let twice = once / (1 + (1 + once * once).squareRoot())
@@ -73,13 +75,14 @@ package enum Elementary {
     return 4 * twice * sum
   }
 
-  /// Returns the angle in 0...pi whose cosine is the argument, which is clamped to -1...1.
+  /// Returns the angle in radians, in 0...pi, whose cosine is the argument, which is clamped to
+  /// -1...1.
   package static func arcCosine(_ value: Double) -> Double {
     let c = max(-1, min(1, value))
     return arcTangent(y: ((1 - c) * (1 + c)).squareRoot(), x: c)
   }
 
-  /// Returns e to the given power. 0 below -745, infinity above 709.
+  /// Returns e to the given power: 0 at or below -745, infinity at or above 709.
   package static func exponential(_ value: Double) -> Double {
     guard value > -745 else { return 0 }
     guard value < 709 else { return .infinity }
@@ -92,7 +95,7 @@ package enum Elementary {
     return scaled(sum, by: Int(n))
   }
 
-  /// The natural logarithm of a positive number.
+  /// Returns the natural logarithm; minus infinity for numbers that are not positive.
   package static func logarithm(_ value: Double) -> Double {
     guard value > 0 else { return -.infinity }
     var exponent = Double(value.exponent)
@@ -111,7 +114,7 @@ package enum Elementary {
       + (2 * s * sum + exponent * 1.90821492927058770002e-10)
   }
 
-  /// Returns a number at or above 0 to a power. 0 for negative numbers.
+  /// Returns a positive number raised to a power; 0 for a base of 0 or less, whatever the exponent.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     if base <= 0 { return 0 }
     if base == 1 { return 1 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-// Geometry in `Any` is an `NSValue` to those who ask for one, and the other way round, as on Apple's
-// systems: `info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue`, or `as? CGRect`; a `CGFloat` is
-// an `NSNumber`.
+// Casts between geometry and `NSValue` through `Any`, as on Apple's systems:
+// `info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue`, or `as? CGRect`. A `CGFloat` bridges
+// to `NSNumber`.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }

@@ -1,7 +1,7 @@
 public import Foundation
 
-// How geometry is written in a text: on Apple's systems `"\(frame)"` is `(0.0, 20.0, 320.0, 460.0)`,
-// which messages of programs and their tests rely on.
+// The descriptions of geometry inside text: on Apple's systems `"\(frame)"` is `(0.0, 20.0, 320.0,
+// 460.0)`, and programs and their tests rely on it.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

@@ -7,7 +7,8 @@ struct GlassColors {
 
   private let saturation: Int32
   private let curve: [Int32]
-  /// The share of the colour that is left after fill and tint, in 65536ths, and what both add.
+  /// The share of the colour that remains after fill and tint, in 65536ths, and the constant that
+  /// both add.
   private let kept: UInt32
   private let added: SIMD4<UInt32>
   private let rimLight: Float
@@ -21,7 +22,8 @@ struct GlassColors {
     curve = Self.table(optics.toneCurve)
     let (fill, tint) = (unit(optics.fillShare), unit(optics.tintShare))
     kept = UInt32(((1 - fill) * (1 - tint) * 65536).rounded())
-    // 2^32 is not reached: 255 * 2^24, the rounding of the share, and the half that is added later.
+    // The sum stays below 2^32: 255 * 2^24, the rounding of the share, and the half that is added
+    // later.
     func constant(_ f: Double, _ t: Double) -> UInt32 {
       UInt32(((unit(f) * fill * (1 - tint) + unit(t) * tint) * 255 * 256 * 65536).rounded())
     }
@@ -34,7 +36,8 @@ struct GlassColors {
     directional = Float(optics.rimDirectional)
   }
 
-  /// The curve through its points, straight between them, for 8-bit levels; empty without one.
+  /// Returns the tone curve as a table for 8-bit levels, linear between its points; empty without
+  /// points.
   private static func table(_ points: [Double]) -> [Int32] {
     guard points.count > 1 else { return [] }
     return (0..<256).map { level in
@@ -45,7 +48,7 @@ struct GlassColors {
     }
   }
 
-  /// Calls a closure with the step for the loops over pixels.
+  /// Calls a closure with the colour step in the form that the C loops take.
   func withKernel<R>(_ body: (px_glass_colors) -> R) -> R {
     curve.withUnsafeBufferPointer { curve in
       body(
@@ -55,15 +58,15 @@ struct GlassColors {
     }
   }
 
-  /// Mixes two pixels, `share` of the second in 256ths, halves up.
+  /// Mixes two pixels; `share` is that of the second in 256ths, halves up.
   static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let even = (a & 0xFF_00FF) &* (256 &- share) &+ (b & 0xFF_00FF) &* share &+ 0x80_0080
     let odd = ((a >> 8) & 0xFF_00FF) &* (256 &- share) &+ ((b >> 8) & 0xFF_00FF) &* share
     return (even >> 8) & 0xFF_00FF | (odd &+ 0x80_0080) & 0xFF00_FF00
   }
 
-  /// Adds the light of the rim. It falls off linearly within a point; the main light comes from the
-  /// top left and shows at the bottom right too.
+  /// Adds the light of the rim to a pixel. It falls off linearly over one point; the main light
+  /// comes from the top left and also lights the bottom right edge.
   @inline(__always)
   func light(_ bits: UInt32, _ sample: GlassField.Sample, depth: Float) -> UInt32 {
     let angle = (sample.normalX + sample.normalY).magnitude * 0.70710677

@@ -1,7 +1,7 @@
-/// The signed distance to the edge of some glass, with the direction of its steepest growth.
+/// The signed distance from a point to the edge of glass shapes, and the edge's normal there.
 ///
-/// Distances are negative inside. Shapes closer than `joining` flow together: the distance is the
-/// smooth minimum of those of the shapes, a polynomial of the second degree.
+/// Distances are in points, negative inside. Shapes closer than `joining` merge: the distance is
+/// then the smooth minimum of the distances of the shapes, a polynomial of the second degree.
 struct GlassField {
   struct Sample {
     var distance: Float
@@ -12,7 +12,7 @@ struct GlassField {
   struct Box {
     let centerX: Float
     let centerY: Float
-    /// From the centre to the centres of the corners' circles.
+    /// The vector from the centre of the box to the centres of the corner circles.
     let innerX: Float
     let innerY: Float
     let radius: Float
@@ -32,7 +32,7 @@ struct GlassField {
     }
   }
 
-  /// The only shape; nil if there are others.
+  /// The shape, if there is exactly one; nil otherwise.
   var box: Box? { boxes.count == 1 ? boxes[0] : nil }
 
   @inline(__always)
@@ -41,8 +41,8 @@ struct GlassField {
     return joined(x, y)
   }
 
-  /// The part of a row at which the nearest edge is a straight one above or below; nil if there are
-  /// several shapes.
+  /// Returns the x range of a row in which the nearest edge is the straight top or bottom edge; nil
+  /// if there are several shapes or no such range.
   func straightSpan(_ y: Float) -> ClosedRange<Float>? {
     guard boxes.count == 1, let box = boxes.first else { return nil }
     let half = box.innerX + min(0, (y - box.centerY).magnitude - box.innerY)

@@ -1,10 +1,10 @@
 /// The optical constants of a piece of glass, lengths in points.
 ///
-/// The values belong to a look, a style and a size; `UIKit/Look` computes them. The painter only
-/// applies them, in this order: blur that grows with depth, refraction at the rim, saturation, tone
-/// curve, fill, tint, highlight at the rim.
+/// The values depend on the system design, the style and the size; `UIKit/Look` computes them. The
+/// painter applies them in this order: blur that grows with depth, refraction at the rim,
+/// saturation, tone curve, fill, tint, highlight at the rim.
 package struct GlassOptics: Sendable, Hashable {
-  /// The displacement of the backdrop at the very edge, inward along the normal.
+  /// The displacement of the backdrop at the edge, inward along the normal.
   package var refraction = 0.0
   /// The depth at which refraction ends.
   package var refractionDepth = 0.0
@@ -14,33 +14,33 @@ package struct GlassOptics: Sendable, Hashable {
   package var softSigma = 0.0
   /// The share of the soft copy at the edge.
   package var softShareAtEdge = 1.0
-  /// The share of the soft copy at `softDepth`, at most 1 is used.
+  /// The share of the soft copy at `softDepth`; values above 1 are used as 1.
   package var softShareInside = 1.0
   /// The depth at which the share of the soft copy stops growing.
   package var softDepth = 1.0
-  /// 1 leaves colours unchanged.
+  /// The factor of saturation; 1 leaves colours unchanged.
   package var saturation = 1.0
   /// Output levels from 0 to 1 for the input levels 0, 1/8, ... 1; empty for no curve.
   package var toneCurve: [Double] = []
   /// The colour that is mixed in, and its share.
   package var fill = SIMD3<Double>(1, 1, 1)
   package var fillShare = 0.0
-  /// The tint over the glass, sRGB from 0 to 1, and its share.
+  /// The colour of the tint over the glass in sRGB, 0 to 1, and its share.
   package var tint = SIMD3<Double>(0, 0, 0)
   package var tintShare = 0.0
-  /// The light at the outer edge of the rim, as a share of white; it falls off within one point.
+  /// The light at the outer edge of the rim, as a share of white, which falls off over one point.
   /// `rimGain` adds light as a multiple of the pixel's own colour.
   package var rimLight = 0.0
   package var rimGain = 0.0
-  /// The share of the rim's light that comes from everywhere, and the share that depends on the
-  /// direction of the edge.
+  /// The share of the rim's light that does not depend on direction, and the share that depends on
+  /// the direction of the edge.
   package var rimAmbient = 1.0
   package var rimDirectional = 0.0
 
   package init() {}
 }
 
-/// A shape of glass: a rectangle with circular corners, in points.
+/// One shape of glass: a rectangle with circular corners, in points.
 package struct GlassShape: Sendable, Hashable {
   package var rect: CGRect
   package var radius: CGFloat
@@ -51,15 +51,15 @@ package struct GlassShape: Sendable, Hashable {
   }
 }
 
-/// A filter of the backdrop that shows it through glass.
+/// A backdrop filter that shows the backdrop through glass.
 package struct GlassFilter: Sendable, Hashable {
   package var optics: GlassOptics
   package var shapes: [GlassShape]
-  /// The width within which shapes join, in points; 0 if they stay apart.
+  /// The distance in points below which shapes merge; 0 if they stay separate.
   package var joining: Double
-  /// Whether the shapes decide the coverage; otherwise the clip of the command does.
+  /// Whether the shapes define the coverage; otherwise the command's clip does.
   package var coversByShapes: Bool
-  /// From the points of the shapes to device pixels.
+  /// The transform from the points of the shapes to device pixels.
   package var transform: CGAffineTransform
 
   package init(
@@ -73,11 +73,11 @@ package struct GlassFilter: Sendable, Hashable {
     self.transform = transform
   }
 
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   package var scale: Double { Double(transform.meanScale) }
 
   /// The distance from the glass, in device pixels, within which the blur reads pixels. Refraction
-  /// reads only pixels further inside.
+  /// reads only pixels farther inside.
   var reach: Double {
     3 * max(optics.sharpSigma, optics.softSigma) * scale
   }

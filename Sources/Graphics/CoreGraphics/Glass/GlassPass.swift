@@ -1,29 +1,31 @@
 import CPixels
 import Foundation
 
-/// Shows the backdrop through glass.
+/// Draws the backdrop as seen through glass.
 ///
-/// **The problem.** Each pixel of the glass shows a blurred pixel of the backdrop from another
-/// place: at depth d below the edge the backdrop is displaced inward by
-/// D(d) = A (1 - sqrt(1 - (1 - d/H)^2)), a quarter circle, for d < H. The blur grows with depth.
-/// A colour step and a highlight at the rim follow.
+/// **The problem.** Each pixel of the glass shows a blurred pixel from another position of the
+/// backdrop: at depth d inside the edge the backdrop is displaced inward by D(d) = A (1 - sqrt(1 -
+/// (1 - d/H)^2)), a quarter circle, for d < H. The blur grows with depth. A colour step and a
+/// highlight at the rim follow.
 ///
-/// **The method.** Two Gaussian copies of the backdrop, a sharp one and a soft one, are made as by
-/// any backdrop filter (`BackdropBlur`). A pixel finds its depth and normal in the field of the
-/// shapes, reads both copies bilinearly at the displaced place and mixes them by its depth.
+/// **The method.** Two Gaussian copies of the backdrop, a sharp one and a soft one, are computed as
+/// for any backdrop filter (`BackdropBlur`). The distance field of the shapes gives each pixel its
+/// depth and normal; the pixel reads both copies bilinearly at the displaced position and mixes
+/// them by its depth.
 ///
-/// **Exact and rounded.** Distances are single precision with only basic operations and square
-/// roots, which IEEE 754 defines to the last bit; colours are integers with 8 bits of fraction. The
-/// bytes do not depend on the machine, bands or threads.
+/// **Exact and rounded.** Distances are computed in single precision with basic operations and
+/// square roots only, which IEEE 754 defines to the last bit; colours are integers with 8 bits of
+/// fraction. The bytes do not depend on the machine, bands or threads.
 ///
-/// **Straight parts.** Where the nearest edge is a straight one above or below, all pixels of a row
-/// have one depth: their colours are computed at the columns of the sharp copy, which is coarser, and
-/// interpolated. The soft copy is brought to these columns once, before anything is drawn.
+/// **Straight parts.** Where the nearest edge is the straight top or bottom edge, all pixels of a
+/// row have one depth: their colours are computed at the columns of the sharp copy, which is
+/// coarser, and interpolated. The soft copy is resampled to these columns once, before anything is
+/// drawn.
 ///
-/// **Cost.** The two blurs, about 100 operations a pixel of a bent part and 30 elsewhere, of which the
-/// loops in C do eight or sixteen at once.
+/// **Cost.** The two blurs, about 100 operations a pixel of a curved part and 30 elsewhere; the C
+/// loops process eight or sixteen pixels at once.
 final class GlassPass: BackdropPass, @unchecked Sendable {
-  // Sendable: the copies are complete before anything is drawn; all else is constant.
+  // Sendable: the copies are complete before anything is drawn; all other properties are constant.
   private let area: PixelBounds
   private let sharp: BackdropBlur
   private let soft: BackdropBlur
@@ -39,13 +41,13 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     /// The soft copy, resampled horizontally to the columns of the sharp one.
     let soft: PixelBuffer
     let softProgress: BandProgress
-    /// The columns of the soft copy around those of the sharp one.
+    /// The columns of the soft copy next to each column of the sharp one, with weights.
     let softColumns: GlassColumns
-    /// The columns of the sharp copy around those of the area.
+    /// The columns of the sharp copy next to each column of the area, with weights.
     let columns: GlassColumns
   }
 
-  /// Creates the buffers; nil if there is no memory for them, or if the glass is seen edge-on.
+  /// Creates the buffers; nil if there is no memory for them or the transform has no inverse.
   init?(_ glass: GlassFilter, _ region: BackdropBlur.Region) {
     let scale = glass.scale
     guard scale > 0, let inverse = glass.transform.inverse,
@@ -90,7 +92,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
       columns: from.columns(at: (area.x0..<area.x1).lazy.map { Float($0) + 0.5 }))
   }
 
-  /// The number of rows of the soft copy that are brought to other columns together.
+  /// The number of rows of the soft copy that are resampled together.
   private static let stripHeight = 16
 
   /// The standard deviation in pixels from which the sharp copy has half the resolution. Refraction
@@ -127,7 +129,8 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
 
   // MARK: A row
 
-  /// Computes pixels of a row: a straight part, whose depth is the same everywhere, and the rest.
+  /// Computes the pixels of a row: a straight part, which has the same depth everywhere, and curved
+  /// parts beside it.
   private func show(
     x: Int, y: Int, count: Int, over line: UnsafePointer<UInt32>,
     into result: UnsafeMutablePointer<UInt32>
@@ -142,15 +145,15 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     showBent(straight.upperBound..<x + count, y, over: line + end, into: result + end)
   }
 
-  /// The least number of pixels of straight parts for which preparing them saves time.
+  /// The smallest number of pixels of a straight part for which the interpolation saves time.
   private static let leastStraightCount = 16
 
-  /// The share of the soft copy at a depth, in 256ths.
+  /// Returns the share of the soft copy at a depth, in 256ths.
   private func share(_ depth: Float) -> UInt32 {
     UInt32(max(0, min(1, lens.share_at_edge + lens.share_growth * depth)) * 256 + 0.5)
   }
 
-  /// The displacement of the backdrop at a depth, in points.
+  /// Returns the displacement of the backdrop at a depth, in points.
   private func shift(_ depth: Float) -> Float {
     guard depth < lens.lens_depth else { return 0 }
     let t = 1 - depth / lens.lens_depth
@@ -159,7 +162,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
 
   // MARK: Bent parts
 
-  /// The pixels of a part of a row: where their backdrop is, and how deep they are.
+  /// The backdrop position, depth and share of each pixel in a part of a row.
   private struct Places {
     let x: UnsafeMutablePointer<Float>
     let y: UnsafeMutablePointer<Float>
@@ -178,7 +181,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     }
   }
 
-  /// Computes pixels one by one.
+  /// Computes the pixels of a curved part one by one.
   private func showBent(
     _ columns: Range<Int>, _ y: Int, over line: UnsafePointer<UInt32>,
     into result: UnsafeMutablePointer<UInt32>
@@ -216,7 +219,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     }
   }
 
-  /// Finds the backdrop of a pixel of several shapes.
+  /// Computes the backdrop position of a pixel of several shapes.
   private func place(
     _ sample: GlassField.Sample, _ x: Int, _ y: Int, _ i: Int, _ places: Places
   ) {
@@ -231,7 +234,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
 
   // MARK: Straight parts
 
-  /// The columns of a row in which the nearest edge is straight above or below.
+  /// Returns the columns of a row in which the nearest edge is the straight top or bottom edge.
   private func straightSpan(_ y: Int) -> Range<Int> {
     guard straight != nil,
       let span = field.straightSpan(Float(Double(y) + 0.5) * Float(inverse.d) + Float(inverse.ty))
@@ -242,8 +245,8 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     return lower < upper ? lower..<upper : 0..<0
   }
 
-  /// Computes the pixels of a row that are equally deep inside the glass: first the colours at the
-  /// columns of the sharp copy, then those between by interpolation.
+  /// Computes the pixels of a row that have one depth inside the glass: first the colours at the
+  /// columns of the sharp copy, then those between them by interpolation.
   private func showStraight(
     _ columns: Range<Int>, _ y: Int, into result: UnsafeMutablePointer<UInt32>
   ) {
@@ -267,7 +270,7 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     }
   }
 
-  /// Computes columns of the sharp copy at a place of the target.
+  /// Computes columns of the sharp copy for a row of the target.
   private func showRow(
     _ columns: ClosedRange<Int>, at y: Float, _ share: UInt32, _ softCopy: PixelBuffer,
     into row: UnsafeMutablePointer<UInt32>

@@ -1,11 +1,13 @@
 import CPixels
 
-/// A blurred copy of a backdrop and where it is on the target.
+/// A blurred copy of a backdrop and its position on the target.
 struct GlassSampler {
-  /// The copy for the loops over pixels.
+  /// The copy in the form that the C loops take.
   let copy: px_glass_copy
 
-  /// - Parameter source: The part of the target that the copy shows.
+  /// Creates a sampler of a copy.
+  ///
+  /// - Parameter source: The part of the target that the copy covers.
   init(_ copy: PixelBuffer, _ source: PixelBounds) {
     self.copy = px_glass_copy(
       pixels: copy.pixels, stride: copy.stride, last_x: Int32(copy.width - 1),
@@ -14,7 +16,7 @@ struct GlassSampler {
       scale_y: Float(copy.height) / Float(source.height) * 256)
   }
 
-  /// The two rows of the copy between which a place of the target is, and the share of the second in
+  /// Returns the two rows of the copy next to a y of the target, and the share of the lower one in
   /// 256ths.
   func rows(at y: Float) -> (upper: Int, lower: Int, share: UInt32) {
     let v = Int32((y - copy.origin_y) * copy.scale_y) - 128
@@ -25,12 +27,12 @@ struct GlassSampler {
   /// A row of the copy.
   func row(_ number: Int) -> UnsafePointer<UInt32> { copy.pixels + number * copy.stride }
 
-  /// The place of a column of the copy in the target.
+  /// Returns the x in the target of a column of the copy.
   func place(ofColumn column: Int) -> Float {
     copy.origin_x + (Float(column) + 0.5) * 256 / copy.scale_x
   }
 
-  /// The columns of the copy between which places of the target are.
+  /// Returns the columns of the copy next to each x of the target, with weights.
   func columns(at places: some Sequence<Float>) -> GlassColumns {
     var result = GlassColumns()
     for x in places {
@@ -43,8 +45,8 @@ struct GlassSampler {
   }
 }
 
-/// The weights that interpolate a row of a copy horizontally: for each place the columns of the
-/// copy on its left and right, and the share of the right one in 256ths.
+/// The columns and weights that interpolate a row of a copy horizontally: for each x the columns of
+/// the copy on its left and right, and the share of the right one in 256ths.
 struct GlassColumns: Sendable {
   var left: [Int32] = []
   var right: [Int32] = []
@@ -52,7 +54,7 @@ struct GlassColumns: Sendable {
 
   var count: Int { share.count }
 
-  /// Interpolates pixels of a row of the copy at some of the places.
+  /// Interpolates pixels of a row of the copy for a range of positions.
   func interpolate(
     _ row: UnsafePointer<UInt32>, at places: Range<Int>,
     into result: UnsafeMutablePointer<UInt32>

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGImage {
-  /// An image of premultiplied RGBA rows without padding; nil if it has no pixels.
+  /// Creates an image from premultiplied RGBA rows without padding; nil if it has no pixels.
   package convenience init?(premultiplied pixels: [UInt8], width: Int, height: Int) {
     guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
     for y in 0..<height {

@@ -45,7 +45,7 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable, Hashable {
   case RGBCIF10 = 0x40000
 }
 
-/// The bytes of an image.
+/// The source of the bytes of an image.
 public final class CGDataProvider: Sendable {
   public let data: Data?
 
@@ -55,7 +55,7 @@ public final class CGDataProvider: Sendable {
 
   public convenience init?(data: NSData) { self.init(data: Data(referencing: data)) }
 
-  /// Copies the bytes and releases them at once.
+  /// Creates a provider with a copy of the bytes and releases them immediately.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: CGDataProviderReleaseDataCallback
@@ -78,7 +78,7 @@ public typealias CGDataProviderReleaseDataCallback = (
 /// An immutable image, stored as premultiplied RGBA with 8 bits a channel in sRGB numbers, whatever
 /// its source.
 public final class CGImage: @unchecked Sendable, Hashable {
-  // Sendable: nobody but the painter of its picture writes to the pixels once an image has them.
+  // Sendable: once an image has its pixels, only the painter of its picture writes to them.
   /// The pixels; those of a picture are valid only where it has been painted.
   let pixels: PixelBuffer
   /// The picture that paints the pixels when they are needed; nil for an image of pixels.
@@ -87,10 +87,10 @@ public final class CGImage: @unchecked Sendable, Hashable {
   package let isOpaque: Bool
   public let colorSpace: CGColorSpace?
   public let shouldInterpolate: Bool
-  /// Whether the image is a stencil: its alpha is the coverage that it lets through.
+  /// Whether the image is a stencil: its alpha is the coverage that it blocks.
   public let isMask: Bool
 
-  /// Takes over a buffer, which must not change afterwards.
+  /// Creates an image that uses a buffer without copying it. The buffer must not change afterwards.
   package init(buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
     pixels = buffer
     picture = nil
@@ -100,7 +100,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     self.isMask = isMask
   }
 
-  /// Creates an image whose visible rows the painter paints when they are needed.
+  /// Creates an image of a picture, whose rows are painted when they are needed.
   package init(_ picture: Picture) {
     pixels = picture.pixels
     self.picture = picture
@@ -110,17 +110,17 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = false
   }
 
-  /// The pixels, all of them painted.
+  /// The pixels, after painting all of them.
   package var buffer: PixelBuffer {
     picture?.paint()
     return pixels
   }
 
-  /// Creates an image from pixels in a layout of Core Graphics: 1, 2, 4, 8 or 16 bits a component
-  /// of grey, RGB, CMYK or an index, with alpha first, last or absent, or alpha alone.
+  /// Creates an image from pixels in one of Core Graphics' layouts: 1, 2, 4, 8 or 16 bits a
+  /// component of grey, RGB, CMYK or an index, with alpha first, last or absent, or alpha alone.
   ///
-  /// Nil for any other layout, for a size without pixels, or for too few bytes. `decode` maps the
-  /// least and the greatest number of each component.
+  /// Nil for any other layout, for a size without pixels, or for too few bytes. `decode` has, for
+  /// each component, the values of the smallest and of the largest sample.
   public init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -138,7 +138,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = false
   }
 
-  /// Creates a stencil mask: samples of 0 let paint through, the greatest ones block it.
+  /// Creates a stencil mask: samples of 0 let paint through, the largest ones block it.
   public init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -156,7 +156,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = true
   }
 
-  /// Takes over a buffer and replaces its colours by their luminance.
+  /// Creates a grey image that uses a buffer, after replacing its colours by their luminance.
   init(grayOf buffer: PixelBuffer) {
     buffer.replaceEach { pixel in
       if pixel.red == pixel.green, pixel.green == pixel.blue { return pixel }
@@ -222,8 +222,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(result, like: self, colorSpace: space)
   }
 
-  /// Returns the image without the pixels whose components, 0 to 255, are all within the ranges: a
-  /// least and a greatest number for each. Nil for a stencil or too few numbers.
+  /// Returns a copy in which pixels are clear if all their components, 0 to 255, are within ranges:
+  /// a minimum and a maximum for each component. Nil for a stencil or too few numbers.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard let space = colorSpace, !isMask, components.count >= 2 * space.numberOfComponents,
       let result = buffer.copy()
@@ -239,8 +239,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(result, like: self, colorSpace: space)
   }
 
-  /// Returns the part of the image inside a rectangle, which is widened to whole pixels; nil if
-  /// that is empty.
+  /// Returns the part of the image inside a rectangle, extended to whole pixels; nil if that is
+  /// empty. The pixels are shared.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = PixelBounds(covering: rect).intersection(buffer.bounds)
     guard !part.isEmpty else { return nil }
@@ -250,7 +250,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(buffer: view, isOpaque: isOpaque ? true : nil, isMask: isMask)
   }
 
-  /// Returns the image masked by another: by its luminance, or by its alpha if it is a stencil.
+  /// Returns a copy whose pixels are multiplied by a mask: by its red channel, which is the grey
+  /// level of a grey image, or by the inverted alpha of a stencil.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard let result = buffer.copy() else { return nil }
     for y in 0..<height {
@@ -265,7 +266,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(buffer: result)
   }
 
-  /// The image as a clip: alpha from the luminance of a grey image without alpha.
+  /// The image as a clip: an opaque grey image becomes white with the grey level as its alpha, any
+  /// other image is returned as it is.
   var asClip: CGImage {
     guard !isMask, isOpaque, colorSpace?.model == .monochrome, let result = buffer.copy() else {
       return self

@@ -10,13 +10,12 @@ import Foundation
 /// A rectangle of premultiplied RGBA pixels, 8 bits a channel, sRGB numbers.
 ///
 /// Sendable: bands of different rows may be written at the same time, and nothing reads a buffer
-/// while it is written; the painter keeps both promises. Large buffers live in huge pages where
-/// the system has them: touching 11.8 MB for the first time costs 4 ms in small pages, 0.25 ms in
-/// huge ones.
+/// while it is written; the painter guarantees both. Large buffers use huge pages where the system
+/// has them: touching 11.8 MB for the first time costs 4 ms in small pages, 0.25 ms in huge ones.
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// Pixels from one row to the next.
+  /// The distance from one row to the next in pixels.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
   /// The number of the buffer, which identifies it in caches. Never reused within a process.
@@ -41,7 +40,7 @@ package final class PixelBuffer: @unchecked Sendable {
   /// The largest number of pixels a buffer may have: 1 GiB of memory.
   package static let largestPixelCount = 1 << 28
 
-  /// Allocates a buffer. Nil when a side is under 1 or the size is beyond the limit.
+  /// Allocates a buffer; nil for a side below 1 or above 2^20 pixels, or a size beyond the limit.
   package init?(width: Int, height: Int, contents: Contents = .clear) {
     guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20,
       width * height <= Self.largestPixelCount
@@ -62,7 +61,7 @@ package final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Creates a buffer of existing pixels, which `owner` keeps alive.
+  /// Creates a buffer that uses existing pixels, which `owner` keeps alive.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     owner: AnyObject?

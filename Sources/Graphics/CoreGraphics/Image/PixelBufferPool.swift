@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Memory blocks of large pixel buffers, kept for the next buffers of the same size.
+/// A pool of memory blocks of large pixel buffers, reused by later buffers of the same size.
 ///
-/// The system clears each page of fresh memory when it is touched first. For the 14 MB of a phone's
-/// screen that takes longer than painting it, so a few blocks are reused.
+/// The system clears each page of new memory on the first access. For the 14 MB of a phone's screen
+/// that takes longer than painting it, so a few blocks are reused.
 enum PixelBufferPool {
   /// The memory of one large pixel buffer.
   struct Block {
@@ -17,12 +17,12 @@ enum PixelBufferPool {
   }
 
   private static let hugePage = 2 << 20
-  /// The size in bytes from which on a buffer's memory comes from the pool; smaller ones are
-  /// allocated. From half of a huge page on, clearing a whole page at once costs less than clearing
-  /// the small pages that are used.
+  /// The size in bytes from which a buffer's memory comes from the pool; smaller buffers are
+  /// allocated. From half of a huge page on, clearing one huge page costs less than clearing the
+  /// small pages that are used.
   static let smallestSize = hugePage / 2
 
-  /// The limits of the pool: two screens of phones in alternation.
+  /// The limits of the pool: enough for two phone screens in alternation.
   private static let maximumCount = 3
   private static let maximumBytes = 48 << 20
 
@@ -32,7 +32,7 @@ enum PixelBufferPool {
   }
   private static let store = Mutex(Store())
 
-  /// Returns a block of the size, used or fresh; nil if the system has no more memory.
+  /// Returns a block of the given size, reused or new; nil if the system has no more memory.
   static func take(byteCount: Int) -> Block? {
     let used = store.withLock { store -> Block? in
       guard let index = store.blocks.lastIndex(where: { $0.byteCount == byteCount }) else {
@@ -43,7 +43,7 @@ enum PixelBufferPool {
     return used ?? mapped(byteCount)
   }
 
-  /// Returns a block to the pool, which drops its oldest blocks to stay within its limits.
+  /// Returns a block to the pool, which releases its oldest blocks to stay within its limits.
   static func giveBack(_ block: Block) {
     let used = Block(
       base: block.base, isFresh: false, mapping: block.mapping, length: block.length,
@@ -62,9 +62,10 @@ enum PixelBufferPool {
   }
 
   private static func mapped(_ byteCount: Int) -> Block? {
-    // The mapping is one huge page longer so that the block can begin at a huge page, and whole huge
-    // pages hold its end: the last rows would otherwise be cleared in small pages, each as slow as a
-    // tenth of a huge one. Pages that are never touched cost nothing.
+    // The mapping is one huge page longer than needed, so that the block can start at a huge page,
+    // and its length is rounded up to whole huge pages: otherwise the last rows would be cleared in
+    // small pages, each of which costs a tenth of a huge one. Pages that are never touched cost
+    // nothing.
     let rounded = (byteCount + hugePage - 1) & ~(hugePage - 1)
     let length = rounded + hugePage
     let raw = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

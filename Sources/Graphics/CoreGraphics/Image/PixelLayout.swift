@@ -1,8 +1,8 @@
 import Foundation
 
-/// The layout of pixels in bytes, and their conversion to premultiplied RGBA.
+/// A layout of pixels in bytes, which converts them to premultiplied RGBA.
 ///
-/// Sizes and rows are checked when it is created, so that reading needs no further checks.
+/// The initializer checks sizes and rows, so that reading needs no further checks.
 struct PixelLayout {
   private let width: Int
   private let height: Int
@@ -13,10 +13,11 @@ struct PixelLayout {
   private let alpha: CGImageAlphaInfo
   private let isLittle: Bool
   private let colorCount: Int
-  /// The value of a sample of 0 and the step of each further one, for each component, alpha last.
+  /// The value of a sample of 0 and the increase for each further step, for each component, alpha
+  /// last.
   private let decode: [(start: Double, step: Double)]
-  /// Whether the bytes differ from a pixel buffer's only in order and alpha, as those of nearly all
-  /// images do.
+  /// Whether the bytes differ from a pixel buffer's only in order and alpha, as for nearly all
+  /// images.
   private let isPlain: Bool
 
   /// Creates a layout; nil if Core Graphics does not know it or this implementation does not
@@ -55,7 +56,7 @@ struct PixelLayout {
     self.alpha = alpha
     isPlain = bitsPerComponent == 8 && decode == nil && colors > 0 && space.kind.isAsSRGB
     let largest = Double((1 << bitsPerComponent) - 1)
-    // The number of an indexed colour is the sample itself.
+    // The sample of an indexed colour is its index.
     let end = space.model == .indexed ? largest : 1
     self.decode =
       (0..<count).map { i in
@@ -67,7 +68,7 @@ struct PixelLayout {
       }
   }
 
-  /// Converts bytes to a buffer; nil for too few bytes, or if there is no memory.
+  /// Converts bytes to a buffer; nil if there are too few bytes or there is no memory.
   func buffer(from data: Data) -> PixelBuffer? {
     guard data.count >= bytesPerRow * (height - 1) + (width * bitsPerPixel + 7) / 8,
       let result = PixelBuffer(width: width, height: height)
@@ -97,7 +98,7 @@ struct PixelLayout {
   private func sample(_ bytes: UnsafeRawBufferPointer, _ row: Int, _ index: Int) -> Int {
     switch bits {
     case 8:
-      // Four bytes the other way round.
+      // Four bytes in reverse order.
       return Int(bytes[row + (isLittle ? index ^ 3 : index)])
     case 16:
       let (first, second) = (Int(bytes[row + 2 * index]), Int(bytes[row + 2 * index + 1]))
@@ -108,19 +109,19 @@ struct PixelLayout {
     }
   }
 
-  /// Whether the alpha, or the byte in its place, comes before the colours.
+  /// Whether the alpha, or the unused byte in its place, comes before the colours.
   private var isAlphaFirst: Bool {
     alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst
   }
 
-  /// Whether the alpha counts.
+  /// Whether the alpha is used.
   private var hasAlpha: Bool {
     alpha != .none && alpha != .noneSkipFirst && alpha != .noneSkipLast
   }
 
   private var isPremultiplied: Bool { alpha == .premultipliedFirst || alpha == .premultipliedLast }
 
-  /// Returns the pixel as `pixel` does, from bytes.
+  /// Converts a pixel of a plain layout directly from its bytes.
   @inline(__always)
   private func plainPixel(_ bytes: UnsafeRawBufferPointer, _ row: Int, _ x: Int)
     -> PremultipliedColor
@@ -136,7 +137,7 @@ struct PixelLayout {
     return PremultipliedColor(red: color(0), green: color(1), blue: color(2), alpha: a)
   }
 
-  /// Converts the samples of a pixel, in the general way: by the decode array and the colour space.
+  /// Converts the samples of a pixel by the decode array and the colour space.
   private func pixel(_ samples: [Double]) -> PremultipliedColor {
     let isFirst = isAlphaFirst
     let start = isFirst ? 1 : 0
@@ -152,7 +153,7 @@ struct PixelLayout {
     }
     var color = (0..<colorCount).map { value($0, samples[start + $0]) }
     if isPremultiplied {
-      // A channel above alpha is no colour; it would overflow when blended.
+      // A channel above alpha is not a valid colour; it would overflow when it is blended.
       color = color.map { a > 0 ? min($0 / a, 1) : 0 }
     }
     let rgb = ColorConversion.sRGB(color, in: space.kind)

@@ -1,16 +1,16 @@
 import CPixels
 
 extension BandPainter {
-  /// The number of pixels from which on two images and their mix exceed most caches.
+  /// The number of pixels above which two images and their mix exceed most caches.
   private static let smallestStreamedArea = 1 << 20
 
-  /// Paints two commands in one pass if they are opaque images on the same pixels of which the
-  /// upper one fades in; returns false, with nothing done, for any others. The bytes equal painting
-  /// one after the other, but the intermediate pixels are not stored.
+  /// Paints two opaque images on the same pixels in one pass if the upper one fades in; returns
+  /// false, without painting, for any other commands. The bytes are those of painting one after the
+  /// other, but the intermediate pixels are not stored.
   ///
-  /// A cross-dissolve of two screens is bound by memory: reading both and writing one is three
-  /// streams, painting one after the other five. From an area on that no cache holds, the result is
-  /// written past the caches.
+  /// Memory bandwidth limits a cross-dissolve of two screens: reading both and writing the result
+  /// is three streams, painting one after the other is five. If the area exceeds the caches, the
+  /// result is written past them.
   func paintFade(
     _ lower: BandPlan.Entry, _ upper: BandPlan.Entry,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,
@@ -30,8 +30,8 @@ extension BandPainter {
       case .image(let from) = first.pointee.source, case .image(let to) = second.pointee.source,
       from.isOpaque, to.hasOpaquePixels, to.opacity == 255 || above.opacity == 255
     else { return false }
-    // The upper one may be clear in its paint or in its command, not in both: mixing knows one
-    // opacity, and two that are multiplied and rounded apart are another byte.
+    // The upper image may have an opacity in its paint or in its command, but not in both: mixing
+    // takes one opacity, and the product of two that are rounded separately is a different byte.
     let (left, right) = allColumns[Int(lower.firstColumn)]
     let x = Int(max(left, bounds.x0))
     let count = Int(min(right, bounds.x1)) - x
@@ -39,7 +39,7 @@ extension BandPainter {
     guard count > 0 else { return false }
     to.complete(bounds, options: prepared.options)
     let (top, bottom) = (Int(bounds.y0), Int(bounds.y1) - 1)
-    // Where the first and the last row have pixels, all between them have.
+    // If the first and the last row have pixels, all rows between them have.
     guard let a = from.pointer(x: x, y: top, count: count),
       let b = to.pointer(x: x, y: top, count: count),
       from.pointer(x: x, y: bottom, count: count) != nil,

@@ -8,31 +8,32 @@ import Foundation
 /// selects among specialised loops in `CPixels`. All of them give the bytes of the general case:
 /// coverage multiplies the source, then the opacity does, each product rounded, then `over`.
 ///
-/// Why bands and not tiles or whole layers: a band of a few rows keeps its pixels in the first
-/// caches while all commands pass over it, needs one row of scratch space, and walks memory in
-/// address order. Bands share nothing that is written, so any number of threads can paint them in
-/// any order with the same bytes.
+/// Why bands and not tiles or whole layers: the pixels of a band stay in the first caches while all
+/// commands are painted on it, a band needs one row of scratch space, and memory is accessed in
+/// address order. Bands write to no common data, so any number of threads can paint them in any
+/// order with the same bytes.
 ///
-/// Why straight from coverage to pixels: there is no buffer of masks between the two. A row of
+/// Coverage is blended directly into pixels, without a buffer of masks between the two. A row of
 /// coverage is a list of runs, each of one coverage or of coverage by the byte, since nearly all
 /// pixels of an interface are wholly inside or outside a shape. Runs of full coverage use the
 /// kernels that read no mask.
 final class BandPainter: @unchecked Sendable {
-  // Sendable: one thread at a time has it.
+  // Sendable: only one thread at a time uses a painter.
   let prepared: PreparedList
   private var plan = BandPlan()
   private let rasterizer: RowRasterizer
   /// Scratch space for one row of source pixels.
   private let scratch: UnsafeMutablePointer<UInt32>
   private var pool = ScratchPool()
-  /// The visible columns of the current command, stored where no access check applies.
+  /// The visible columns of the current command, in memory of their own so that reading them needs
+  /// no exclusivity check.
   private let columnsBox: UnsafeMutablePointer<UnsafeBufferPointer<(Int32, Int32)>>
   private var columns: UnsafeBufferPointer<(Int32, Int32)> {
     @inline(__always) get { columnsBox.pointee }
     @inline(__always) set { columnsBox.pointee = newValue }
   }
 
-  /// Allocates scratch space as wide as the list's clip. Parts of the list are prepared later.
+  /// Allocates scratch space as wide as the list's clip. The list's parts are prepared later.
   init(_ prepared: PreparedList) {
     self.prepared = prepared
     rasterizer = RowRasterizer(width: prepared.clip.width, originX: Int(prepared.clip.x0))
@@ -51,7 +52,7 @@ final class BandPainter: @unchecked Sendable {
     paint(bands[band], rows: bands.rows[band], into: target) { _ in nil }
   }
 
-  /// Paints commands in some rows. A backdrop filter draws the result of its blur.
+  /// Paints commands in some rows. `blur` returns the result that a backdrop filter draws.
   func paint(
     _ members: ArraySlice<Int32>, rows: Range<Int>, into target: PaintTarget,
     blur: (Int) -> (any BackdropPass)?
@@ -149,7 +150,7 @@ final class BandPainter: @unchecked Sendable {
   private func fillBox(
     _ command: DisplayList.Command, rows: Range<Int>, into target: PaintTarget
   ) {
-    // Nothing to prepare and no row of coverage: fill the visible columns.
+    // A plain box needs no preparation and no row of coverage: its visible columns are filled.
     let y0 = max(Int(command.bounds.y0), rows.lowerBound, Int(target.bounds.y0))
     let y1 = min(Int(command.bounds.y1), rows.upperBound, Int(target.bounds.y1))
     guard y0 < y1 else { return }
@@ -181,7 +182,8 @@ final class BandPainter: @unchecked Sendable {
     _ command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
     _ bounds: PixelBounds, into target: PaintTarget
   ) {
-    // One colour, laid over, without a clip: most commands. From areas or patches straight to pixels.
+    // The most common case: one colour, mode normal, no clip. Coverage areas or patches are blended
+    // directly into pixels.
     let clip = clip(of: command, parts, over: bounds)
     let shift = rasterizer.originX - Int(target.bounds.x0)
     let isPlain = command.paint < 0 && command.blendMode == .normal && command.opacity == 255
@@ -192,7 +194,7 @@ final class BandPainter: @unchecked Sendable {
       where prepared.options.usesFastPaths && columns.count == 1
         && columns[0].0 <= bounds.x0 && columns[0].1 >= bounds.x1:
         rasterizer.blend(color, under: chains, rule: rule, bounds: bounds, into: target)
-      // The patch's parts are drawn as blocks; a partly visible row has parts of them.
+      // The parts of the patch are drawn as blocks; a partly visible row gets parts of them.
       case .patch(let patch, let box):
         for (from, to) in columns {
           var part = bounds
@@ -200,7 +202,7 @@ final class BandPainter: @unchecked Sendable {
           part.x1 = min(part.x1, to)
           rasterizer.blend(color, under: patch, box, bounds: part, into: target)
         }
-      // Bytes, aliased shapes, and paths of which only some columns show.
+      // Coverage bytes, aliased shapes, and paths of which only some columns are visible.
       case let shape:
         rasterizer.rows(of: shape, bounds: bounds) { y, end in
           blendColorRows(y, end, target.row(y) + shift, target.stride, color)
@@ -216,7 +218,8 @@ final class BandPainter: @unchecked Sendable {
         }
         return
       }
-      // Clipping replaces the row, so rows that look alike are clipped one by one from a copy.
+      // Intersecting with the clip replaces the row, so each of several equal rows is clipped from
+      // a copy.
       let saved = end > y + 1 ? SavedRow(rasterizer.row) : nil
       var line = y
       while line < end {
@@ -235,7 +238,7 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// The clip of a command; nil if it changes nothing within some bounds.
+  /// Returns the clip of a command; nil if it has no effect within the bounds.
   @inline(__always)
   private func clip(
     of command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
@@ -261,7 +264,8 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Blends the coverage in the rasterizer's row; `line` is the pixel at the rasterizer's origin.
+  /// Blends the source of a command under the coverage in the rasteriser's row; `line` is the pixel
+  /// at the rasteriser's origin.
   @inline(__always)
   private func blendRow(
     _ y: Int, _ line: UnsafeMutablePointer<UInt32>, _ command: DisplayList.Command,
@@ -269,7 +273,7 @@ final class BandPainter: @unchecked Sendable {
   ) {
     let origin = Int32(rasterizer.originX)
     let row = rasterizer.row
-    // A gradient that runs straight down is one colour in this row.
+    // A gradient that is vertical has one colour in this row.
     if case .gradient(let gradient) = source, command.blendMode == .normal,
       command.opacity == 255, let color = gradient.uniformColor(y)
     {
@@ -304,7 +308,7 @@ final class BandPainter: @unchecked Sendable {
     _ y: Int, _ dst: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ coverage: Int32,
     _ mask: UnsafePointer<UInt8>, _ command: DisplayList.Command, _ source: PreparedList.Source
   ) {
-    // Porter and Duff's over has its own loop; the other modes share one.
+    // The normal mode, Porter and Duff's over, has its own loops; the other modes share one.
     guard command.blendMode == .normal else {
       blendMode(y, dst, x, count, coverage, mask, command, source)
       return
@@ -326,7 +330,8 @@ final class BandPainter: @unchecked Sendable {
           dst, scratch, count, coverage, mask, command.opacity, gradient.paint.isOpaque)
       }
     case .image(let image):
-      // The pixels of a translated image are contiguous: no copy into the scratch row.
+      // The pixels of an image that is only translated are contiguous: no copy into the scratch
+      // row.
       if coverage == 255, image.opacity == 255 || command.opacity == 255,
         let pixels = image.pointer(x: x, y: y, count: count)
       {
@@ -359,7 +364,7 @@ final class BandPainter: @unchecked Sendable {
       }
       return
     }
-    // Equal coverage: the colour is multiplied once, not at every pixel.
+    // With constant coverage the colour is multiplied once, not at every pixel.
     var c = color
     if coverage != 255 { c = c.multiplied(by: UInt8(truncatingIfNeeded: coverage)) }
     if opacity != 255 { c = c.multiplied(by: opacity) }
@@ -404,7 +409,7 @@ final class BandPainter: @unchecked Sendable {
         return
       }
     }
-    // The image's own pixels must not be scaled in place.
+    // The image's own pixels must not be changed.
     if pixels != UnsafePointer(scratch) { scratch.update(from: pixels, count: count) }
     if coverage == CoverageRow.Run.masked {
       px_scale_row_mask(scratch, mask, count)
@@ -428,8 +433,9 @@ final class BandPainter: @unchecked Sendable {
     }
     let isMasked = coverage == CoverageRow.Run.masked
     if command.opacity != 255 { px_scale_row(scratch, command.opacity, count) }
-    // In bounded modes a clear source has no effect, so coverage is multiplied into the source; the
-    // other modes change the backdrop even there, and are mixed in by coverage afterwards.
+    // In bounded modes a clear source has no effect, so coverage is multiplied into the source. The
+    // other modes change the backdrop even there, so their result is mixed in by coverage
+    // afterwards.
     if BlendFunctions.isBounded(command.blendMode) {
       if isMasked {
         px_scale_row_mask(scratch, mask, count)
@@ -453,7 +459,7 @@ final class BandPainter: @unchecked Sendable {
     for picture in pictures {
       let part = picture.bounds.intersection(bounds)
       if part.isEmpty { continue }
-      // Bitmaps have their own alpha; their box is fully covered.
+      // Bitmaps have their own alpha; their box has full coverage.
       for y in Int(part.y0)..<Int(part.y1) {
         rasterizer.setConstant(from: Int(part.x0), to: Int(part.x1))
         if let clip = parts.pointee.clip { rasterizer.intersect(with: clip, y: y) }
@@ -490,11 +496,11 @@ final class BandPainter: @unchecked Sendable {
       if part.isEmpty { continue }
       let clip =
         wholeClip == nil || prepared.list.isWhole(part, under: command.clip) ? nil : wholeClip
-      // The offset of the visible part in the mask.
+      // The offset of the visible part within the mask.
       let at = (Int(part.y0) &- Int(box.y0)) &* glyph.stride &+ Int(part.x0) &- Int(box.x0)
       var bytes = glyph.coverage + at
       if isPlain && clip == nil {
-        // The padding may be blended too where there are pixels for it.
+        // The padding is blended as well if the target has pixels for it.
         let hasPadding =
           part.x0 == box.x0 && part.x1 == box.x1
           && Int(part.x0) &+ glyph.stride <= Int(target.bounds.x1)
@@ -517,13 +523,13 @@ final class BandPainter: @unchecked Sendable {
 
   /// Draws the commands of a group on clear pixels, applies its mask and blends it.
   ///
-  /// A group needs only a buffer for the band's part of it, as everything in it is cut into the
-  /// same bands. Two kinds are painted whole instead, for all bands together: one that contains a
-  /// filter, which reads rows beyond the band, and a mask that contains one.
+  /// A group needs a buffer only for its part in the band, because its commands are cut into the
+  /// same bands. Two kinds are painted as a whole instead, for all bands together: a group that
+  /// contains a filter, which reads rows beyond the band, and a mask that contains one.
   ///
   /// The order is that of Core Animation: contents, mask, opacity, clip, blend mode. Buffers come
-  /// from a pool that keeps them between bands, since groups nest like brackets and so does their
-  /// use of memory.
+  /// from a pool that keeps them between bands: groups are nested, so the last buffer taken is the
+  /// first returned.
   private func paintGroup(
     _ begin: BandPlan.Entry, _ entries: UnsafeBufferPointer<BandPlan.Entry>,
     _ cursor: inout Int, _ commands: UnsafeBufferPointer<DisplayList.Command>,
@@ -535,8 +541,8 @@ final class BandPainter: @unchecked Sendable {
       skipGroup(entries, &cursor, commands)
       return
     }
-    // A group's pixels begin clear. The buffer is as wide as the visible part of the group and as
-    // high as the band.
+    // The pixels of a group are clear at first. The buffer has the width of the group's visible
+    // part and the height of the band.
     let outerColumns = columns
     let count = visible.width * visible.height
     let apart = pool.take(count)
@@ -562,7 +568,7 @@ final class BandPainter: @unchecked Sendable {
     pool.give(apart, count)
   }
 
-  /// Moves the cursor past the matching end.
+  /// Moves the cursor past the end of the current group.
   private func skipGroup(
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>
@@ -583,7 +589,7 @@ final class BandPainter: @unchecked Sendable {
     let drawn = pool.take(count)
     drawn.initialize(repeating: 0, count: count)
     draw(PaintTarget(pixels: drawn, stride: bounds.width, bounds: bounds))
-    // Most pixels of a mask are 0 or 255; clear pixels of the group stay clear under any.
+    // Most pixels of a mask are 0 or 255; clear pixels of the group stay clear under any mask.
     for i in 0..<count {
       let p = inner.pixels[i]
       if p != 0 {

@@ -1,7 +1,8 @@
-/// The bands of rows into which an image is cut, and the commands that touch each.
+/// The bands of rows into which an image is cut, and the commands that touch each band.
 ///
-/// Without this each band would test each command, forty times ten thousand for a screen of many
-/// small views. Commands of a band keep their order, which is that of painting.
+/// Without this table each band would test each command, forty times ten thousand for a screen of
+/// many small views. The commands of a band keep the order of the list, which is the painting
+/// order.
 struct Bands: Sendable {
   let rows: [Range<Int>]
   /// The commands of all bands, one band after the other.
@@ -13,13 +14,14 @@ struct Bands: Sendable {
   /// Cuts a clip into bands and assigns each command to the bands that it touches, in time
   /// proportional to their number.
   init(_ list: DisplayList, clip: PixelBounds, height: Int) {
-    // The last band may be lower.
+    // The last band may have fewer rows.
     let y1 = Int(clip.y1)
     let rows = stride(from: Int(clip.y0), to: y1, by: height).map { $0..<min($0 + height, y1) }
-    // Counted, then dealt out: the commands of every band side by side, in order.
+    // A counting sort: the number of commands in each band first, then the commands of all bands in
+    // one array, in order.
     var starts = [Int](repeating: 0, count: rows.count + 1)
-    // Counting sort: two passes over the commands, one allocation for the members of all bands.
-    // The first band of each command and the one after its last.
+    // Two passes over the commands and one allocation. The first band of each command, and the band
+    // after its last.
     let reach = list.commands.map { command in
       let bounds = command.bounds.intersection(clip)
       if bounds.isEmpty { return SIMD2<Int32>(0, 0) }
@@ -54,7 +56,7 @@ struct Bands: Sendable {
     return all[lowerBound(of: first, in: all)..<lowerBound(of: end, in: all)]
   }
 
-  /// The index of a command's number in a band, or the index at which it would be inserted.
+  /// Returns the index of a command's number in a band, or the index at which it would be inserted.
   private func lowerBound(of command: Int, in all: ArraySlice<Int32>) -> Int {
     var (low, high) = (all.startIndex, all.endIndex)
     while low < high {
@@ -64,7 +66,7 @@ struct Bands: Sendable {
     return low
   }
 
-  /// The bands that contain some rows.
+  /// Returns the bands that contain some rows.
   func covering(_ part: Range<Int>) -> Range<Int> {
     guard let top = rows.first?.lowerBound, let bottom = rows.last?.upperBound else { return 0..<0 }
     let part = part.clamped(to: top..<bottom)
@@ -75,9 +77,9 @@ struct Bands: Sendable {
 
 /// The commands that are visible in a band of rows, and their visible columns.
 ///
-/// Occlusion culling in one dimension, the painter's algorithm reversed: a list of views is drawn
-/// back to front, and cards, cells and bars in front cover most of what is behind. A union of
-/// column ranges is far cheaper than regions of the plane, and with bands of few rows it finds
+/// This is occlusion culling in one dimension, the painter's algorithm in reverse: a list of views
+/// is drawn back to front, and cards, cells and bars in front cover most of what is behind. A union
+/// of column ranges costs far less than regions of the plane, and with bands of few rows it culls
 /// nearly as much.
 ///
 /// The band is walked from the front: columns that a command makes opaque over the whole height of
@@ -88,7 +90,7 @@ struct BandPlan {
   /// A visible command and its visible columns.
   struct Entry {
     var command: Int32
-    /// The index in `columns` of the first pair of device x, from and to.
+    /// The index in `columns` of the first pair of device x coordinates, lower and upper bound.
     var firstColumn: Int32
     var columnCount: Int32
   }
@@ -96,7 +98,7 @@ struct BandPlan {
   private(set) var entries: [Entry] = []
   private(set) var columns: [(Int32, Int32)] = []
 
-  /// Plans another band; the storage is kept.
+  /// Plans another band; the arrays keep their storage.
   mutating func plan(
     _ members: ArraySlice<Int32>, of list: DisplayList, rows: Range<Int>, clip: PixelBounds,
     culls: Bool
@@ -118,9 +120,9 @@ struct BandPlan {
     for i in members.reversed() {
       let command = commands[Int(i)]
       let bounds = command.bounds.intersection(clip)
-      // Walked backwards, a group begins with its end.
+      // Walking backwards, the end of a group comes before its commands.
       if command.kind == .endGroup {
-        // Anything opaque within the group hides only what is behind it there.
+        // An opaque command inside a group hides only commands of that group.
         saved.append(hidden)
       } else if command.kind == .beginGroup, let outer = saved.popLast() {
         hidden = outer
@@ -141,12 +143,12 @@ struct BandPlan {
         hidden.insert(x0, x1)
       }
     }
-    // Found from front to back, painted from back to front.
+    // The entries were found from front to back; painting needs them from back to front.
     entries.reverse()
   }
 }
 
-/// Disjoint column ranges in ascending order.
+/// Hidden columns as disjoint ranges in ascending order.
 ///
 /// There are only a few of them, such as the cards of one row, so a linear search of an array is
 /// faster than a tree. Invariant: ranges are not empty, do not touch, and ascend.
@@ -168,7 +170,7 @@ struct HiddenColumns {
       to = max(to, ranges[last].1)
       last += 1
     }
-    // Mostly a range grows or is separate; nothing is allocated for it.
+    // Usually a new range extends one range; that needs no allocation.
     if last == first + 1 {
       ranges[first] = (from, to)
     } else {
@@ -191,11 +193,11 @@ struct HiddenColumns {
 }
 
 extension DisplayList {
-  /// The columns that a command makes opaque in every one of some rows.
+  /// Returns columns that a command makes opaque in all of the given rows.
   ///
-  /// May return fewer than there are, never more: a column wrongly reported as opaque would hide
-  /// what is visible through it. Glyphs, paths, rings and shadows are not considered; they hardly
-  /// ever cover a whole column of a band.
+  /// The result may be smaller than possible, never larger: a column that is wrongly reported as
+  /// opaque would hide what is visible through it. Glyphs, paths, rings and shadows are ignored;
+  /// they hardly ever cover a whole column of a band.
   func opaqueColumns(
     of command: Command, rows: Range<Int>, clip: PixelBounds
   ) -> (Int32, Int32)? {
@@ -216,8 +218,8 @@ extension DisplayList {
       solid.x1 = min(solid.x1, inside.1)
     }
     var node = command.clip
-    // Under clips that are boxes the part inside all of them is opaque; any other clip might let the
-    // background through anywhere.
+    // Inside clips that are all boxes, the columns inside every box are opaque; any other clip may
+    // be transparent anywhere.
     while node >= 0 {
       guard case .box(let box) = clips[Int(node)].shape, let inside = box.solidColumns(rows) else {
         return nil
@@ -231,13 +233,14 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// Whether every pixel within some bounds is certainly opaque because one command makes it so.
+  /// Whether one command certainly makes every pixel within some bounds opaque, and no other makes
+  /// it transparent again.
   func isOpaque(over bounds: PixelBounds) -> Bool {
     var depth = 0
     return commands.contains { command in
       if command.kind == .beginGroup { depth += 1 }
       if command.kind == .endGroup { depth -= 1 }
-      // Only commands laid over it that leave an opaque pixel opaque may follow.
+      // The other commands must be in a mode that keeps an opaque pixel opaque.
       guard depth == 0, command.bounds.contains(bounds),
         let (x0, x1) = opaqueColumns(
           of: command, rows: Int(bounds.y0)..<Int(bounds.y1), clip: bounds)
@@ -246,7 +249,7 @@ extension DisplayList {
     } && commands.allSatisfy { $0.blendMode == .normal }
   }
 
-  /// Whether a clip leaves some pixels as they are because all its boxes cover them wholly.
+  /// Whether a clip has no effect within some bounds because all its boxes cover them completely.
   func isWhole(_ bounds: PixelBounds, under clip: Int32) -> Bool {
     var node = clip
     while node >= 0 {
@@ -261,17 +264,18 @@ extension DisplayList {
 }
 
 extension RoundedBox {
-  /// The columns that are wholly inside in every one of some rows.
+  /// Returns the columns that are completely inside the box in all of the given rows.
   func solidColumns(_ rows: Range<Int>) -> (Int32, Int32)? {
     let top = Double(rows.lowerBound)
     let bottom = Double(rows.upperBound)
     guard minY <= top, maxY >= bottom else { return nil }
-    // How far the corners reach in from the sides at the rows nearest to top and bottom.
+    // The distance by which the corners reach in from the sides, in the rows nearest to top and
+    // bottom.
     var inset = 0.0
     if !isSquare {
-      // How deep the rows reach into the corners' part of the box, in radii.
+      // The depth of the rows in the corners' part of the box, in radii.
       let depth = max(minY + reachY - top, bottom - (maxY - reachY), 0) / reachY
-      // The quarter ellipse at that height. Chords and the cubic are inside it by less than half a
+      // The quarter ellipse at that depth. Chords and the cubic are inside it by less than half a
       // pixel for all radii that are drawn; a continuous corner is outside the ellipse of its
       // reach.
       if depth > 0 {

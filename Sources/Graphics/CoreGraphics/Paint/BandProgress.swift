@@ -1,13 +1,13 @@
-/// The finished steps of work that several threads share.
+/// The completed steps of work that several threads share.
 final class BandProgress: Sendable {
   private let done: LazyTable<Void>
 
-  /// Creates the progress with no step done.
+  /// Creates the progress with no step completed.
   init(count: Int) { done = LazyTable(count: count) }
 
-  /// Completes some steps, each on one thread, and returns when all are done.
+  /// Completes some steps, each on one thread, and returns when all are complete.
   ///
-  /// Steps that no thread has started are done first, and only then are the others waited for:
+  /// A thread first performs steps that no thread has started and then waits for the others:
   /// threads that need the same steps share them. A step may need other steps, as long as there is
   /// no cycle; then some thread can always continue.
   func complete(_ steps: Range<Int>, _ work: (Int) -> Void) {

@@ -2,23 +2,23 @@ import Synchronization
 
 /// Pixels on which a list is painted in bands of rows, each band when it is needed.
 ///
-/// **The problem.** A backdrop filter is a *pass boundary*: it reads everything below it, complete,
-/// around the rows that it writes. Painting everything in one band in order would be correct, but
-/// on one thread and without culling.
+/// **The problem.** A backdrop filter is a *pass boundary*: everything below it must be complete in
+/// and around the rows that it writes. Painting all commands in order in one band would be correct,
+/// but on one thread and without culling.
 ///
 /// **The method.** Boundaries outside groups cut the list into passes. Band b takes part in pass p
 /// if boundary p reads or writes any of its rows; the commands of passes that it takes no part in
-/// belong to the pass before, so that far from all filters a band is painted at once, with culling
+/// belong to the pass before, so a band far from all filters is painted in one step, with culling
 /// through the whole list. A step is a pass of a band. It needs
 ///
 ///     the steps of the passes before it, of the same band, and
 ///     the blur of its boundary, which needs the pass before, of all bands that it reads.
 ///
-/// The blur is finished before any band that it reads is painted on: until then the pixels do not
-/// change. A step needs only lower passes, so the steps are an acyclic graph, whatever the threads
-/// do. The required rows are found from the last pass to the first, then the steps are done from
-/// the first to the last, each by the first thread that reaches it (`BandProgress`): there is no
-/// recursion over passes, and no thread waits for an unrelated one.
+/// The blur is complete before any band that it reads is painted further: until then the pixels do
+/// not change. A step needs only lower passes, so the steps form an acyclic graph, whatever the
+/// threads do. The required rows are found from the last pass to the first, then the steps are done
+/// from the first to the last, each by the first thread that reaches it (`BandProgress`): there is
+/// no recursion over passes, and no thread waits for an unrelated one.
 ///
 /// **What is guaranteed.** The same bytes as painting the commands one after the other on the
 /// whole. A group that contains a filter becomes a target of its own (`PreparedList.Parts`), since
@@ -30,7 +30,7 @@ import Synchronization
 /// **Cost.** One byte a band for a list without filters. A filter makes every band that it reads
 /// wait for all of them once.
 final class BandedTarget: @unchecked Sendable {
-  // Sendable: bands write to rows of their own, in an order that the progress keeps.
+  // Sendable: bands write to different rows, in an order that `progress` guarantees.
   private let prepared: PreparedList
   private let target: PaintTarget
   private let bands: Bands
@@ -59,7 +59,8 @@ final class BandedTarget: @unchecked Sendable {
       self.key = key
     }
 
-    /// Makes the result, together with other threads that need it, and keeps it for later frames.
+    /// Computes the result, together with other threads that need it, and adds it to the cache for
+    /// later frames.
     func make(from target: PaintTarget) {
       blur.make(from: target)
       guard let key, !isKept.exchange(true, ordering: .relaxed) else { return }
@@ -67,7 +68,7 @@ final class BandedTarget: @unchecked Sendable {
     }
   }
 
-  /// Allocates the blurs' buffers. Nothing is painted yet.
+  /// Allocates the buffers of the filters. Nothing is painted yet.
   ///
   /// - Parameter startsClear: Whether the target is clear before the list is painted.
   init(_ prepared: PreparedList, target: PaintTarget, startsClear: Bool) {
@@ -101,7 +102,7 @@ final class BandedTarget: @unchecked Sendable {
   /// need them.
   func complete(rows: Range<Int>) {
     var needed = [bands.covering(rows)]
-    // From the last pass down: what a blur reads must be there.
+    // From the last pass to the first: the bands that a filter reads must be complete.
     for boundary in boundaries.reversed() {
       var below = needed[needed.count - 1]
       if boundary.bands.overlaps(below) {
@@ -127,13 +128,14 @@ final class BandedTarget: @unchecked Sendable {
     }
   }
 
-  /// Paints the commands of a band between two boundaries that affect it.
+  /// Paints the commands of a band between the boundary of a pass and the next one that affects the
+  /// band.
   private func paint(_ pass: Int, band: Int) {
     let start = pass == 0 ? 0 : boundaries[pass - 1].command
     let next = boundaries[pass...].first { $0.bands.contains(band) }
     let part = bands.members(of: band, from: start, to: next?.command ?? Int.max)
     if part.isEmpty { return }
-    // As many painters as threads were ever at work here at once.
+    // There are never more painters than threads that were working here at the same time.
     let painter = painters.withLock { $0.popLast() } ?? BandPainter(prepared)
     painter.paint(part, rows: bands.rows[band], into: target) { command in
       known[command] ?? boundaries.first { $0.command == command }?.blur
@@ -143,8 +145,8 @@ final class BandedTarget: @unchecked Sendable {
 }
 
 extension DisplayList {
-  /// The commands that need everything below them to be complete: filters outside groups that
-  /// change something within some bounds.
+  /// Returns the commands that need everything below them to be complete: filters outside groups
+  /// that have an effect within some bounds.
   func passBoundaries(
     within bounds: PixelBounds
   ) -> [(command: Int, region: BackdropBlur.Region)] {
@@ -169,7 +171,8 @@ extension DisplayList {
   /// Whether any command is a filter.
   package var hasBackdrops: Bool { !filters.isEmpty }
 
-  /// The commands of a group as a list of its own, if they contain a filter.
+  /// Returns the commands of a group as a list of their own if they contain a filter; nil
+  /// otherwise.
   func filteredGroup(at begin: Int) -> DisplayList? {
     guard hasBackdrops else { return nil }
     var depth = 1

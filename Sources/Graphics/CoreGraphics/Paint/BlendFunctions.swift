@@ -1,8 +1,8 @@
 /// Blend modes on single premultiplied pixels.
 ///
-/// Sources: Porter and Duff, "Compositing Digital Images" (1984), for the modes that weigh source and
-/// backdrop by each other's alpha; the PDF reference (ISO 32000-1, 11.3.5) for the others. Modes
-/// other than normal are rare in interfaces, so there is one loop over pixels and no kernel.
+/// Sources: Porter and Duff, "Compositing Digital Images" (1984), for the modes that weight source
+/// and backdrop by each other's alpha; the PDF reference (ISO 32000-1, 11.3.5) for the others.
+/// Modes other than normal are rare in interfaces, so there is one loop over pixels and no kernel.
 ///
 /// The Porter-Duff modes use exactly rounded products of bytes; the others compute in binary
 /// floating point on straight colours, as PDF defines them, and round once.
@@ -16,7 +16,8 @@ enum BlendFunctions {
     }
   }
 
-  /// Blends a row of sources, whose coverage is multiplied in already if the mode is bounded.
+  /// Blends a row of sources over a row of pixels. If the mode is bounded, the sources are already
+  /// multiplied by the coverage.
   static func blend(
     _ mode: CGBlendMode, _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>?, constant: UInt8, count: Int
@@ -33,7 +34,7 @@ enum BlendFunctions {
     }
   }
 
-  /// Computes b + (a - b) (255 - m) / 255, each channel rounded once.
+  /// Mixes two pixels: a + (b - a) m / 255, each channel rounded once.
   private static func mixed(_ a: UInt32, _ b: UInt32, _ m: UInt8) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
@@ -49,7 +50,7 @@ enum BlendFunctions {
   /// With source s, backdrop d and their alphas: the result of Porter and Duff's modes is s * Fs +
   /// d * Fd, where Fs and Fd are 0, 1, the other's alpha, or 1 minus the other's alpha. Each
   /// product of bytes is rounded once and exactly - (p + 128 + ((p + 128) >> 8)) >> 8 is p / 255 to
-  /// the nearest - and sums are cut at 255, since two rounded parts may make 256.
+  /// the nearest - and sums are limited to 255, since two rounded parts can add up to 256.
   static func pixel(_ mode: CGBlendMode, _ s: UInt32, _ d: UInt32) -> UInt32 {
     let source = PremultipliedColor(bits: s)
     let below = PremultipliedColor(bits: d)
@@ -87,7 +88,7 @@ enum BlendFunctions {
     return result
   }
 
-  /// Mixes by `plusDarker`: alphas are added. What is missing from white adds too.
+  /// Blends by `plusDarker`: adds the alphas, and adds the differences from white.
   private static func plusDarker(_ s: PremultipliedColor, _ d: PremultipliedColor) -> UInt32 {
     let alpha = min(255, Int(s.alpha) + Int(d.alpha))
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -102,15 +103,16 @@ enum BlendFunctions {
 
   private typealias Vector = SIMD3<Float>
 
-  /// Blends by PDF's formula for all of its modes: where only one of source and backdrop exists, it
-  /// is visible. Where both are, the mode's mix. In single precision, whose operations IEEE 754
-  /// rounds alike everywhere; nothing here is left to a library's sine or power.
+  /// Blends by the formula that PDF defines for its own modes: where only the source or only the
+  /// backdrop is opaque, it is visible; where both are, the mode's mix is. Computed in single
+  /// precision, whose operations IEEE 754 rounds identically everywhere; no library function is
+  /// involved.
   private static func separable(
     _ mode: CGBlendMode, _ s: PremultipliedColor, _ d: PremultipliedColor
   ) -> UInt32 {
     let sa = Float(s.alpha) / 255
     let da = Float(d.alpha) / 255
-    // Without division by an alpha of zero below.
+    // Avoids a division by an alpha of zero below.
     if s.alpha == 0 { return d.bits }
     if d.alpha == 0 { return s.bits }
     let sp = Vector(Float(s.red), Float(s.green), Float(s.blue)) / 255
@@ -130,7 +132,7 @@ enum BlendFunctions {
     let out = (1 - da) * sp + (1 - sa) * dp + sa * da * mixed
     let alpha = sa + da - sa * da
     func byte(_ v: Float) -> UInt8 { UInt8(max(0, min(255, v * 255 + 0.5))) }
-    // Premultiplied: no channel above the alpha, whatever rounding says.
+    // A premultiplied channel must not exceed alpha, whatever the rounding.
     let a = byte(alpha)
     return PremultipliedColor(
       red: min(a, byte(out.x)), green: min(a, byte(out.y)), blue: min(a, byte(out.z)), alpha: a
@@ -166,8 +168,8 @@ enum BlendFunctions {
   private static func luminosity(_ c: Vector) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
   private static func saturation(_ c: Vector) -> Float { c.max() - c.min() }
 
-  /// PDF's SetLum and ClipColor: moved to the luminosity, then drawn towards grey until all
-  /// channels are within 0...1.
+  /// PDF's SetLum and ClipColor: shifts a colour to a luminosity, then moves it towards grey until
+  /// all channels are within 0...1.
   private static func setLuminosity(_ c: Vector, _ l: Float) -> Vector {
     let moved = c + (l - luminosity(c))
     let lum = luminosity(moved)
@@ -179,7 +181,7 @@ enum BlendFunctions {
     return result
   }
 
-  /// PDF's SetSat: the least channel becomes 0 and the greatest the saturation; the middle one
+  /// PDF's SetSat: the smallest channel becomes 0 and the largest the saturation; the middle one
   /// keeps its proportion.
   private static func setSaturation(_ c: Vector, _ s: Float) -> Vector {
     let low = c.min()

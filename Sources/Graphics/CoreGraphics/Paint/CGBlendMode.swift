@@ -6,7 +6,7 @@
 public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   /// Porter and Duff's source over.
   case normal
-  // Separable modes of PDF 1.4, each channel by itself.
+  // The separable modes of PDF 1.4, which treat each channel separately.
   case multiply
   case screen
   case overlay
@@ -18,7 +18,8 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case hardLight
   case difference
   case exclusion
-  // Non-separable modes of PDF 1.4: hue, saturation and luminosity of one or the other.
+  // The non-separable modes of PDF 1.4, which combine hue, saturation and luminosity of source and
+  // backdrop.
   case hue
   case saturation
   case color
@@ -34,14 +35,15 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case destinationOut
   case destinationAtop
   case xor
-  // Sums: of what is missing from white, and of the channels.
+  // Sums: of the differences from white, and of the channels.
   case plusDarker
   case plusLighter
 }
 
-/// The sampling of an image between its pixels. `none` takes the nearest pixel. All others but
-/// `low` average over the area if an image is reduced; if it is enlarged, `default` and `low` mix
-/// four pixels by weights of quarters, as measured, `medium` and `high` by weights of a 256th.
+/// The quality with which an image is sampled between its pixels. `none` uses the nearest pixel.
+/// All others but `low` average over the area if an image is reduced. If it is enlarged, `default`
+/// and `low` mix four pixels with weights in quarters, as measured, unless it is also rotated;
+/// `medium` and `high` use weights in 256ths.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
   case `default`
   case none

@@ -1,4 +1,5 @@
-/// A linear change of straight sRGB colours: four rows of factors for red, green, blue, alpha and 1.
+/// A linear transform of unpremultiplied sRGB colours: four rows of factors for red, green, blue,
+/// alpha and 1.
 package struct ColorMatrix: Hashable, Sendable {
   package var rows: [[Double]]
 
@@ -21,7 +22,7 @@ package struct ColorMatrix: Hashable, Sendable {
     return result
   }
 
-  /// Away from a middle grey.
+  /// Scales the difference from middle grey.
   package static func contrast(_ factor: Double) -> ColorMatrix {
     var result = identity
     for i in 0..<3 {
@@ -31,7 +32,7 @@ package struct ColorMatrix: Hashable, Sendable {
     return result
   }
 
-  /// Away from the grey of the same luminance.
+  /// Scales the difference from the grey of the same luminance.
   package static func saturation(_ factor: Double) -> ColorMatrix {
     var result = identity
     for i in 0..<3 {
@@ -40,7 +41,7 @@ package struct ColorMatrix: Hashable, Sendable {
     return result
   }
 
-  /// Turns hues by the matrix of SVG, with the weights of its luminance.
+  /// Rotates hues by the matrix of SVG's `hueRotate`, with its luminance weights.
   package static func hueRotation(_ radians: Double) -> ColorMatrix {
     let (sine, cosine) = Elementary.sineCosine(radians)
     let (r, g, b) = (0.213, 0.715, 0.072)
@@ -73,14 +74,14 @@ package struct ColorMatrix: Hashable, Sendable {
     ])
   }
 
-  /// Black with the luminance as its alpha.
+  /// Replaces a colour by black with the luminance as its alpha.
   package static let luminanceToAlpha = ColorMatrix(rows: [
     [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], luminance + [0, 0],
   ])
 
   // MARK: Pixels
 
-  /// The colour of a premultiplied pixel.
+  /// Returns the transformed colour of a premultiplied pixel.
   ///
   /// Clear pixels stay clear. Everything is computed in doubles and rounded once.
   func applied(to pixel: PremultipliedColor) -> PremultipliedColor {
@@ -94,7 +95,8 @@ package struct ColorMatrix: Hashable, Sendable {
       for j in 0..<5 { sum += rows[i][j] * straight[j] }
       return sum.isNaN ? 0 : min(1, max(0, sum))
     }
-    // What a filter reads as luminance is what shows, the alpha included.
+    // A matrix that ignores alpha makes a mask of the luminance, which is multiplied by the pixel's
+    // alpha.
     let isMask = rows[3][3] == 0
     let alpha = isMask ? channel(3) * straight[3] : channel(3)
     func byte(_ value: Double) -> UInt8 { UInt8((value * alpha * 255).rounded()) }

@@ -3,12 +3,13 @@ import Foundation
 extension DisplayList {
   /// Appends another list's commands, transformed in device space and clipped by the current clip.
   ///
-  /// In time and memory proportional to the other list; nothing is rendered. A layer's cached
+  /// Takes time and memory proportional to the other list; nothing is rendered. A layer's cached
   /// contents, instances of a replicator and drawn views enter a frame this way.
   ///
-  /// Tables are appended whole, with indices moved by where they begin, so that a command keeps all
-  /// of what it names even if the clip here leaves it no pixel. Commands that show nowhere stay too:
-  /// brackets must match, and the plan of a band drops them for the price of a comparison.
+  /// Tables are appended as a whole, and indices are increased by their previous sizes, so that a
+  /// command keeps all data that it refers to even if the clip here leaves it no pixel. Invisible
+  /// commands stay too: brackets must match, and the plan of a band drops such a command with one
+  /// comparison.
   package mutating func append(_ other: DisplayList, transform t: CGAffineTransform = .identity) {
     guard t.isFinite, !clipBounds.isEmpty else { return }
     let transformer = DisplayListTransformer(transform: t)
@@ -37,7 +38,7 @@ extension DisplayList {
     let groupBase = Int32(groups.count)
     groups.append(contentsOf: other.groups.map { transformer.moved($0) })
 
-    // Tables are appended as wholes, and payloads count from where they begin.
+    // Tables are appended as a whole; payloads are increased by their previous sizes.
     let commandBase = commands.count
     commands.reserveCapacity(commandBase + other.commands.count)
     for source in other.commands {
@@ -62,9 +63,9 @@ extension DisplayList {
 
   /// Transforms boxes: the results are boxes if they stay upright, else paths of the same shape.
   ///
-  /// A plain box has no shape but its bounds, so a fraction of a pixel or a scale gives it one; a
-  /// box that is on whole pixels again loses it. Either way the coverage is that of the exact box,
-  /// and a list that is moved there and back paints as before.
+  /// A plain box is stored as its bounds alone. A translation by a fraction of a pixel or a scale
+  /// adds an entry to `boxes`; a box on whole pixels needs none. Either way the coverage is that of
+  /// the exact box, and a list that is moved there and back paints as before.
   private mutating func moveBox(
     _ source: Command, _ command: inout Command, _ other: DisplayList,
     _ transformer: DisplayListTransformer
@@ -77,7 +78,7 @@ extension DisplayList {
     } else if transformer.isWholePixelShift {
       return
     } else {
-      // The clip's edge may replace the box's own; a box keeps the remaining part.
+      // The clip may have narrowed the bounds; the box then has the remaining part.
       old = [RoundedBox(source.bounds.rect)]
     }
     let new = old.compactMap { $0.transformed(by: transformer.transform) }
@@ -101,10 +102,10 @@ extension DisplayList {
 
 /// Maps the parts of a list by a transform of device space.
 ///
-/// Shapes that stay boxes stay boxes, so that they keep their cached corners; any other becomes a
-/// path. Paints are given by their way back from device space, which is prefixed by the inverse.
-/// A move by whole pixels changes a byte only where a double that is rounded anew falls to the other
-/// side of a step.
+/// Shapes that stay boxes remain boxes, so that they keep their cached corners; any other becomes a
+/// path. Paints store their inverse map, from device space, which is prefixed by the inverse of the
+/// transform. A translation by whole pixels changes a byte only if rounding a double again gives
+/// another step.
 private struct DisplayListTransformer {
   let transform: CGAffineTransform
   let isIdentity: Bool
@@ -118,11 +119,11 @@ private struct DisplayListTransformer {
       && transform.ty == transform.ty.rounded()
   }
 
-  /// The bounding box of transformed bounds. Unlimited bounds stay unlimited: they mean that there
-  /// is no clip, and arithmetic on their edges would be meaningless.
+  /// Returns the bounding box of transformed bounds. Unlimited bounds stay unlimited: they mean
+  /// that there is no clip, and arithmetic on their edges would be meaningless.
   func moved(_ bounds: PixelBounds) -> PixelBounds {
     if isIdentity || bounds == .unlimited { return bounds }
-    // Rotated corners would become an upright box again.
+    // Empty bounds would become a box if their corners were rotated.
     if bounds.isEmpty { return .empty }
     return PixelBounds(covering: bounds.rect.applying(transform))
   }
@@ -133,7 +134,7 @@ private struct DisplayListTransformer {
     return fill
   }
 
-  /// Transforms a clip, which is a shape like any other.
+  /// Transforms the shape of a clip.
   func moved(_ shape: DisplayList.Clip.Shape) -> DisplayList.Clip.Shape {
     if isIdentity { return shape }
     switch shape {
@@ -166,7 +167,7 @@ private struct DisplayListTransformer {
     }
   }
 
-  /// Transforms glyphs: they rotate about their own origins, which move.
+  /// Transforms glyphs: their matrix is rotated and scaled, and their origins move.
   func moved(_ run: DisplayList.GlyphRun) -> DisplayList.GlyphRun {
     if isIdentity { return run }
     var run = run
@@ -178,7 +179,8 @@ private struct DisplayListTransformer {
     return run
   }
 
-  /// Transforms a shadow. A blur has no direction: it takes the mean scale.
+  /// Transforms a backdrop filter. A blur has no direction, so sigma is multiplied by the mean
+  /// scale.
   func moved(_ filter: DisplayList.BackdropFilter) -> DisplayList.BackdropFilter {
     var filter = filter
     filter.sigma *= Double(transform.meanScale)

@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// The list with each run of glyphs replaced, also in nested lists and pictures.
+  /// Returns the list with each run of glyphs replaced, also in nested lists and pictures.
   ///
   /// - Parameter replace: Returns the run to draw in place of one; nil draws nothing.
   package func replacingGlyphRuns(_ replace: @escaping (GlyphRun) -> GlyphRun?) -> DisplayList {
@@ -8,8 +8,8 @@ extension DisplayList {
   }
 }
 
-/// A walk over a list and everything nested in it. A picture that is shown several times is
-/// replaced once.
+/// A walk over a list and everything nested in it. A picture that is used several times is replaced
+/// once.
 private struct GlyphRunReplacement {
   let replace: (DisplayList.GlyphRun) -> DisplayList.GlyphRun?
   private var pictures: [ObjectIdentifier: CGImage] = [:]
@@ -54,7 +54,8 @@ private struct GlyphRunReplacement {
     return empty
   }
 
-  /// Returns the image with its picture's text replaced; one of pixels is itself.
+  /// Returns the image with its picture's text replaced; an image that is no picture is returned as
+  /// it is.
   private mutating func image(_ image: CGImage) -> CGImage {
     guard let picture = image.picture else { return image }
     if let known = pictures[ObjectIdentifier(picture)] { return known }

@@ -2,14 +2,14 @@ extension DisplayList {
   /// Describes each command in a line for people and tests: number, kind, bounds, paint, other
   /// properties, and `hidden` if opaque commands in front cover all of it within the bounds.
   ///
-  /// The lines of a picture follow the command that shows it, indented; a picture that was printed
-  /// before is only named by its number.
+  /// The lines of a picture follow the command that draws it, indented; a picture that was printed
+  /// before is printed as its number only.
   package func lines(within bounds: PixelBounds) -> [String] {
     var pictures = PictureNumbers()
     return lines(within: bounds, &pictures)
   }
 
-  /// The lines of a nested list; pictures are numbered through all lists.
+  /// Returns the lines of a nested list; pictures are numbered across all lists.
   fileprivate func lines(within bounds: PixelBounds, _ pictures: inout PictureNumbers) -> [String] {
     let isUsed = used(within: bounds)
     var depth = 0
@@ -30,10 +30,9 @@ extension DisplayList {
 
   /// Whether each command is visible anywhere, or read by a filter.
   ///
-  /// Uses the plan that painting uses, so that commands printed as hidden are exactly those that
-  /// the painter omits. A filter reads the content below it in rows beyond its own, so the list is
-  /// cut there: commands hidden by something above the filter may still be visible through its
-  /// blur.
+  /// The plan is that of painting, so the commands printed as hidden are exactly those that the
+  /// painter omits. A filter reads the content below it in rows beyond its own, so the list is cut
+  /// there: commands hidden by something above the filter may still be visible through its blur.
   private func used(within bounds: PixelBounds) -> [Bool] {
     var result = [Bool](repeating: false, count: commands.count)
     let bands = Bands(self, clip: bounds, height: 32)
@@ -103,7 +102,7 @@ extension DisplayList {
 
 /// The numbers of a list's pictures and of those nested in them, in the order of appearance.
 ///
-/// Numbers and not addresses, so that two runs print the same lines.
+/// Numbers, unlike addresses, are the same in every run.
 private struct PictureNumbers {
   private var numbers: [ObjectIdentifier: Int] = [:]
 

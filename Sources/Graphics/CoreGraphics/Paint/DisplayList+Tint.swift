@@ -2,9 +2,9 @@ extension DisplayList {
   /// Returns the list with the red, green and blue of everything it paints multiplied, as
   /// replicator layers tint their instances.
   ///
-  /// The paint is multiplied and not the resulting pixels, so the result is still a list: nothing
-  /// is rendered for it, and overlapping half-transparent parts look as if each had been drawn in
-  /// its tinted colour, as on iOS. Images become recoloured pictures, which are painted when a band
+  /// The paints are multiplied, not the resulting pixels, so the result is still a list: nothing is
+  /// rendered for it, and overlapping translucent parts look as if each had been drawn in its
+  /// tinted colour, as on iOS. Images become recoloured pictures, which are painted when a band
   /// needs them.
   package func tinted(red: Float, green: Float, blue: Float) -> DisplayList {
     let tint = SIMD3<Double>(Double(red), Double(green), Double(blue))
@@ -33,8 +33,8 @@ extension Paint {
     switch self {
     case .color(let color): return .color(color.multiplied(by: tint))
     case .gradient(var gradient):
-      // Stops are straight colours, so a factor above 1 is kept until a colour between two of them is
-      // premultiplied, where it is clamped.
+      // Stops are unpremultiplied, so a factor above 1 is kept until the colour between two stops
+      // is premultiplied and clamped.
       for i in gradient.stops.indices {
         gradient.stops[i].red *= tint.x
         gradient.stops[i].green *= tint.y

@@ -1,31 +1,33 @@
 package import Foundation
 
-/// Drawing commands in device pixels: flat arrays, immutable once built, usable on any thread.
+/// A list of drawing commands in device pixels: flat arrays, immutable once built, usable on any
+/// thread.
 ///
 /// The list separates what is drawn from how it is painted. Everything that can be decided without
 /// pixels is decided while a list is built: commands outside the clip are dropped, outlines that
-/// are boxes become boxes, groups of one step are unwrapped. Data that commands need besides is
-/// made later and only if it is visible (`PreparedList`). A list is a value: it can be kept,
-/// appended to another, moved, tinted, printed and compared.
+/// are boxes become boxes, groups of one command are unwrapped. Other data that commands need are
+/// computed later and only for visible commands (`PreparedList`). A list is a value: it can be
+/// kept, appended to another, moved, tinted, printed and compared.
 ///
-/// A command is a small struct with bounds, paint and clip; larger data are in tables. Clips are a
-/// tree of which each command names a node; groups are brackets among the commands; images may be
+/// A command is a small struct with bounds, paint and clip; larger data are in tables. Clips form a
+/// tree, and each command refers to one node; groups are brackets among the commands; images may be
 /// pictures, which contain lists. The painter needs nothing else.
 ///
-/// Why a list at all, where a context could paint at once: which commands are hidden is known only
-/// at the end, the second core can paint half of the rows, and tests can inspect the drawing.
-/// Skia's pictures and Core Animation's render trees are the models; unlike them a list has no
-/// state between commands. Each command holds all of its clip, paint and position, so a band may
-/// skip any that does not touch it.
+/// Why a list, although a context could paint immediately: which commands are hidden is known only
+/// at the end, the second core can paint half of the rows, and tests can inspect the drawing. The
+/// models are Skia's pictures and Core Animation's render trees; unlike them a list has no state
+/// between commands. Each command contains its clip, paint and position, so a band may skip any
+/// command that does not touch it.
 ///
 /// Guarantees, on which painters, transforms and culling rely:
-/// - `commands[i].bounds` is within the bounds of the command's clip, of all clips above it and of
-///   the group around it, and is not empty unless its group's mask or clip leaves nothing of it.
-///   Nothing outside of it is touched.
-/// - Indices into tables are valid for the life of the list; entries are never changed or removed.
+/// - `commands[i].bounds` is within the bounds of the command's clip, of all its ancestors and of
+///   the enclosing group, and is not empty unless the mask or clip of its group leaves nothing of
+///   it. Nothing outside the bounds is touched.
+/// - Indices into tables are valid for the lifetime of the list; entries are never changed or
+///   removed.
 /// - Brackets match: every `beginGroup` has its `endGroup`.
 /// - Nothing in a list depends on time, threads or hash order: two lists that are built by the same
-///   calls print the same and paint the same bytes.
+///   calls print the same lines and paint the same bytes.
 package struct DisplayList: Sendable {
   /// The kind of a command, which selects the table of its payload.
   package enum Kind: UInt8, Sendable {
@@ -33,7 +35,7 @@ package struct DisplayList: Sendable {
     case box
     /// A rounded box, `boxes[payload]`.
     case roundedBox
-    /// The area between `boxes[payload]` and the box after it.
+    /// The area inside `boxes[payload]` and outside the box after it.
     case ring
     /// A path, `paths[payload]`.
     case path
@@ -41,31 +43,31 @@ package struct DisplayList: Sendable {
     case glyphs
     /// A shadow, `shadows[payload]`.
     case shadow
-    /// The beginning of a group, `groups[payload]`. The commands up to the matching end are drawn
-    /// into a buffer of their own.
+    /// The start of a group, `groups[payload]`. The commands up to the matching end are drawn into
+    /// a separate buffer.
     case beginGroup
     case endGroup
-    /// Replaces the pixels below by `filters[payload]` of them: a pass boundary, since everything
-    /// below must be complete.
+    /// A backdrop filter, which replaces the pixels below by `filters[payload]` of them. It is a
+    /// pass boundary, since everything below must be complete.
     case backdrop
   }
 
-  /// One drawing step, of one size for all kinds: walks over a list are walks over an array.
+  /// One drawing command, of one size for all kinds, so that a list is traversed as an array.
   ///
-  /// 36 bytes without references: copying one counts nothing, and the plan of a band runs over a
-  /// thousand of them within the first two caches. Properties that only few commands have - a
-  /// gradient, a path, a mask - are referenced by an index.
+  /// It has 36 bytes and no references: copying one changes no reference count, and the plan of a
+  /// band traverses a thousand of them within the first two caches. Properties that only few
+  /// commands have - a gradient, a path, a mask - are referenced by an index.
   package struct Command: Sendable {
     package var kind: Kind
     package var blendMode: CGBlendMode
-    /// The opacity, multiplied in after coverage: that of a group of one command.
+    /// The opacity, multiplied in after coverage. It comes from a group of one command.
     package var opacity: UInt8 = 255
-    /// The pixels that the command may touch. Clip rectangles are in it already.
+    /// The pixels that the command may touch. Clip rectangles are already applied.
     package var bounds: PixelBounds
     package var color: PremultipliedColor
-    /// The index in `paints`. Negative for the colour.
+    /// The index in `paints`; negative if the command uses `color`.
     package var paint: Int32
-    /// The index in `clips`. Negative for none.
+    /// The index in `clips`; negative for no clip.
     package var clip: Int32
     package var payload: Int32
   }
@@ -92,15 +94,16 @@ package struct DisplayList: Sendable {
 
   /// The rule by which the edges of a path become coverage.
   package enum EdgeRule: UInt8, Sendable {
-    /// The exact area of the union.
+    /// Coverage is the exact area of the union.
     case antialiased
     /// A pixel belongs to the path if its centre does.
     case aliased
-    /// Areas of overlapping pieces add up, at most to full, as in the render server's strokes.
+    /// Coverage is the sum of the areas of overlapping pieces, at most full, as in the render
+    /// server's strokes.
     case summed
   }
 
-  /// Glyphs of one face at one size with their positions.
+  /// Glyphs of one face at one size, and their positions.
   package struct GlyphRun: Sendable {
     package var font: CGFont
     /// The transform from ems (y up) to device pixels, without translation.
@@ -127,7 +130,7 @@ package struct DisplayList: Sendable {
     package enum Source: Sendable {
       case box(RoundedBox)
       case path(PathFill)
-      /// The alpha of a list's drawing.
+      /// The alpha of the drawing of a list.
       case list(DisplayList)
     }
     package var source: Source
@@ -135,20 +138,20 @@ package struct DisplayList: Sendable {
     package var sigma: Double
   }
 
-  /// The compositing of the commands between two brackets.
+  /// The way in which the commands between two brackets are composited.
   package struct Group: Sendable {
     package var opacity: UInt8
     package var blendMode: CGBlendMode
-    /// The mask of the group: the alpha of this list.
+    /// A list whose alpha masks the group; nil for no mask.
     package var mask: DisplayList?
   }
 
-  /// A filter of the pixels below, in device pixels: a Gaussian of `sigma`, then `saturation`, of
-  /// which 1 leaves colours unchanged.
+  /// A filter of the pixels below, in device pixels: a Gaussian of `sigma`, then a multiplication
+  /// of the saturation by `saturation`.
   package struct BackdropFilter: Sendable, Hashable {
     package var sigma: Double
     package var saturation: Double
-    /// The glass that shows the pixels below, in place of both.
+    /// The glass through which the pixels below are shown; it replaces `sigma` and `saturation`.
     package var glass: GlassFilter?
 
     package init(sigma: Double, saturation: Double = 1) {
@@ -162,16 +165,16 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// A node of the tree of clips: a shape within all those above it.
+  /// A node of the tree of clips: a shape, intersected with all its ancestors.
   ///
-  /// Clips that are boxes of whole pixels have no node; they have narrowed the commands' bounds.
-  /// That is why scroll views, cells and bars clip for nothing. A node is shared by all commands
-  /// drawn under it, so its mask is made at most once a frame, by the band that needs it first.
+  /// A clip that is a box of whole pixels has no node; it only narrows the commands' bounds. That
+  /// is why clipping by scroll views, cells and bars costs nothing. All commands drawn under a node
+  /// share it, so its mask is computed at most once a frame, by the first band that needs it.
   package struct Clip: Sendable {
     package enum Shape: Sendable {
       case box(RoundedBox)
       case path(PathFill)
-      /// The alpha of an image, or its inverted luminance if it is no stencil.
+      /// An image whose alpha is the coverage, inverted for a stencil.
       case image(ImagePaint, box: PathFill)
     }
     package var parent: Int32
@@ -195,7 +198,7 @@ package struct DisplayList: Sendable {
   /// The nesting depth of pictures in the list.
   private(set) var pictureDepth = 0
 
-  /// The clip that new commands get.
+  /// The clip of new commands.
   package private(set) var clipBounds: PixelBounds
   package private(set) var clip: Int32 = -1
   private var clipStack: [(PixelBounds, Int32)] = []
@@ -207,7 +210,7 @@ package struct DisplayList: Sendable {
 
   package var isEmpty: Bool { commands.isEmpty }
 
-  /// The bounds of everything that the list may touch.
+  /// The bounds of everything that the list can touch.
   package var bounds: PixelBounds {
     var result = PixelBounds.empty
     for command in commands where command.kind != .endGroup && command.kind != .beginGroup {
@@ -216,8 +219,8 @@ package struct DisplayList: Sendable {
     return result
   }
 
-  /// The opaque box that contains everything else in the list: its alpha is the list's, since
-  /// drawing over something opaque changes colours only.
+  /// The opaque box that contains everything else in the list; nil if there is none. The alpha of
+  /// the list is then that of the box, since drawing over an opaque pixel changes colours only.
   package var opaqueBackground: RoundedBox? {
     guard let background = commands.first,
       background.kind == .box || background.kind == .roundedBox,
@@ -265,7 +268,7 @@ package struct DisplayList: Sendable {
 // MARK: - Clips
 
 extension DisplayList {
-  /// Saves the clip. `popClip` brings it back.
+  /// Saves the clip for `popClip`.
   @inline(__always)
   package mutating func saveClip() {
     clipStack.append((clipBounds, clip))
@@ -273,7 +276,7 @@ extension DisplayList {
 
   @inline(__always)
   package mutating func popClip() {
-    // One more than was saved is forgiven, as contexts do.
+    // Extra calls are ignored, as in contexts.
     guard let (bounds, node) = clipStack.popLast() else { return }
     clipBounds = bounds
     clip = node
@@ -302,11 +305,11 @@ extension DisplayList {
     clipBounds = clipBounds.intersection(bounds)
   }
 
-  /// Clips to a box. A square box on whole pixels only narrows the bounds, and so does one in whose
-  /// corners nothing can be drawn.
+  /// Clips to a box. A square box on whole pixels only narrows the bounds, and so does a rounded
+  /// one if the bounds are already inside its corners.
   ///
   /// The second rule makes a table within a rounded sheet cheap: rows between the corners are in
-  /// the solid part of the box and carry no clip at all.
+  /// the solid part of the box and need no clip.
   package mutating func clip(to box: RoundedBox) {
     clipBounds = clipBounds.intersection(box.bounds)
     // Whole pixels: the bounds are the clip.
@@ -316,8 +319,8 @@ extension DisplayList {
     }
   }
 
-  /// Clips to an outline. One that is a box clips as one: `UIBezierPath(roundedRect:)` as a mask
-  /// costs as much as `cornerRadius`, and gives the same bytes.
+  /// Clips to an outline. One that is a box is clipped as a box: `UIBezierPath(roundedRect:)` as a
+  /// mask costs as much as `cornerRadius`, and gives the same bytes.
   package mutating func clip(
     to outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule,
     flatness: Double = Flattening.contextFlatness, edges: EdgeRule = .antialiased
@@ -338,7 +341,7 @@ extension DisplayList {
   /// Records the nesting depth of a picture that the list contains.
   mutating func notePictures(_ depth: Int) { pictureDepth = max(pictureDepth, depth) }
 
-  /// Clips to a stencil image laid over a rectangle of its own space.
+  /// Clips to an image within an outline of device space.
   package mutating func clip(to image: ImagePaint, over outline: Outline) {
     notePictures(image.image.pictureDepth)
     clipBounds = clipBounds.intersection(PixelBounds(covering: outline.controlBounds))
@@ -384,8 +387,8 @@ extension DisplayList {
   /// Adds a command if it can be visible. Colours are stored in the command itself, other paints in
   /// a table.
   ///
-  /// Invisible commands are dropped here and not later: half of the views of a long list are
-  /// outside the screen, and a command that was never added costs neither memory nor a test a band.
+  /// Invisible commands are dropped here, not later: half of the views of a long list are outside
+  /// the screen, and a command that is not added costs neither memory nor a test a band.
   @inline(__always)
   private mutating func add(
     _ kind: Kind, bounds: PixelBounds, paint: Paint, blendMode: CGBlendMode, payload: Int
@@ -438,9 +441,9 @@ extension DisplayList {
     add(.roundedBox, bounds: bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 1)
   }
 
-  /// Fills the area inside the outer and outside the inner box: a border. One command and not two,
-  /// since the difference has to be taken in coverage: an opaque border painted as a box within a
-  /// box would let traces of the outer colour show through the inner corners.
+  /// Fills the area inside the outer and outside the inner box: a border. It is one command, not
+  /// two, because the difference must be taken in coverage: an opaque border painted as a box
+  /// within a box would let traces of the outer colour show through the inner corners.
   package mutating func fillRing(
     outer: RoundedBox, inner: RoundedBox?, _ paint: Paint, blendMode: CGBlendMode = .normal
   ) {
@@ -455,8 +458,8 @@ extension DisplayList {
       .ring, bounds: outer.bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 2)
   }
 
-  /// Fills an outline. One that is a box under its transform is drawn as one, from cached corners.
-  /// Equal bytes.
+  /// Fills an outline. One that is a box under its transform is drawn as a box, from cached
+  /// corners, with the same bytes.
   package mutating func fill(
     _ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
     _ paint: Paint, blendMode: CGBlendMode = .normal,
@@ -469,10 +472,11 @@ extension DisplayList {
       fill(box, paint, blendMode: blendMode)
       return
     }
-    // Rounding to the pixel grid may move an edge across a pixel by a hair.
+    // Rounding to the grid of the rasteriser may move an edge into the next pixel, so the bounds
+    // are a little larger.
     let box = outline.controlBounds.applying(transform).insetBy(dx: -1.0 / 64, dy: -1.0 / 64)
     let bounds = PixelBounds(covering: box)
-    // Nothing is stored for what cannot be seen.
+    // Nothing is stored for an invisible command.
     guard !bounds.intersection(clipBounds).isEmpty else { return }
     paths.append(
       PathFill(
@@ -480,8 +484,8 @@ extension DisplayList {
     add(.path, bounds: bounds, paint: paint, blendMode: blendMode, payload: paths.count - 1)
   }
 
-  /// Strokes a path: fills the stroke's outline, made in user space and then mapped. That of a
-  /// rounded box may be a ring.
+  /// Strokes a path: fills the outline of the stroke, which is computed in user space and then
+  /// transformed. The stroke of a rounded box may be a ring.
   package mutating func stroke(
     _ outline: Outline, transform: CGAffineTransform, style: StrokeStyle, _ paint: Paint,
     blendMode: CGBlendMode = .normal, flatness: Double = Flattening.contextFlatness,
@@ -500,11 +504,12 @@ extension DisplayList {
       edges: edges)
   }
 
-  /// Returns the ring of a rounded box's stroke, if its corners stay circles.
+  /// Returns the stroke of a rounded box as a ring if its corners stay circles; nil otherwise.
   private static func ring(
     _ outline: Outline, _ style: StrokeStyle, _ transform: CGAffineTransform
   ) -> (RoundedBox, RoundedBox?)? {
-    // Scaled alike both ways and not sheared, so that a circle stays one and the line its width.
+    // The scale must be the same in both directions, without shear, so that circles stay circles
+    // and the line keeps its width.
     guard abs(transform.a) == abs(transform.d), abs(transform.b) == abs(transform.c),
       let box = RoundedBox(outline, transform: transform), !box.isSquare,
       box.radiusX == box.radiusY
@@ -534,7 +539,8 @@ extension DisplayList {
       outline, transform: .identity, .image(image), blendMode: blendMode, edges: edges)
   }
 
-  /// Draws a shadow, whose bounds are those of the shape, moved, and the reach of the blur.
+  /// Draws a shadow. Its bounds are those of the shape, moved by the offset and extended by the
+  /// reach of the blur.
   package mutating func drawShadow(
     of source: Shadow.Source, offset: CGVector, sigma: Double, color: PremultipliedColor
   ) {
@@ -562,8 +568,8 @@ extension DisplayList {
       payload: shadows.count - 1)
   }
 
-  /// Appends a backdrop filter, which begins a pass: earlier commands are below the filter, and
-  /// complete when it reads.
+  /// Appends a backdrop filter, which begins a pass: all earlier commands are below the filter and
+  /// complete before it reads.
   package mutating func filterBackdrop(_ filter: BackdropFilter, in bounds: PixelBounds) {
     filters.append(filter)
     add(
@@ -583,7 +589,7 @@ extension DisplayList {
         kind: .beginGroup, blendMode: blendMode, bounds: clipBounds, color: .clear, paint: -1,
         clip: clip, payload: Int32(groups.count - 1)))
     saveClip()
-    // The group's clip applies when it is laid down; within it only the box matters.
+    // The group's clip is applied when the group is blended; inside it only the bounds matter.
     clip = -1
   }
 
@@ -603,9 +609,10 @@ extension DisplayList {
       commands.removeSubrange(begin...)
       return
     }
-    // Views with an opacity and nothing in them but a background are common.
+    // Translucent views that contain only a background are common.
     if unwrap(begin, group) { return }
-    // A mask may leave less than what was drawn. The parts belong to the group in every band.
+    // A mask may leave less than was drawn, so the commands are limited to the bounds of the group
+    // in every band.
     for i in (begin + 1)..<commands.count {
       commands[i].bounds = commands[i].bounds.intersection(bounds)
     }
@@ -616,18 +623,20 @@ extension DisplayList {
         clip: commands[begin].clip, payload: Int32(begin)))
   }
 
-  /// Unwraps a group of one command. The bytes are the same with the group's opacity applied after
-  /// the command's coverage, since the command touches no pixel twice.
+  /// Replaces a group of one command by the command, and returns whether it did. The bytes are the
+  /// same with the group's opacity applied after the command's coverage, since the command touches
+  /// no pixel twice.
   private mutating func unwrap(_ begin: Int, _ group: Group) -> Bool {
     guard commands.count == begin + 2, group.mask == nil, group.blendMode == .normal else {
       return false
     }
     var only = commands[begin + 1]
-    // Glyphs may overlap, and so touch a pixel twice; a nested group and a filter are no single step.
+    // Glyphs may overlap and so touch a pixel twice; a nested group or a filter is more than one
+    // command.
     let touchesOnce =
       only.kind == .box || only.kind == .roundedBox || only.kind == .ring || only.kind == .path
       || only.kind == .shadow
-    // A clip of the group multiplies what the coverage and the opacity have left, rounded; a clip of
+    // A clip of the group multiplies the product of coverage and opacity after rounding; a clip of
     // the command multiplies its coverage, as it does within the group.
     guard touchesOnce, only.blendMode == .normal, only.opacity == 255, commands[begin].clip == -1
     else { return false }
@@ -640,7 +649,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// Removes the commands after they have been painted, but not the clip in force.
+  /// Removes the commands after they have been painted; the current clip stays.
   package mutating func removeCommands() {
     commands.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)

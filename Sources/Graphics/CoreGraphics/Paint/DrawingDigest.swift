@@ -1,18 +1,18 @@
 /// A digest of drawing commands: equal commands have equal digests within a process.
 ///
-/// Everything that decides a pixel is in it: bounds, colours, outlines, glyphs, clips, groups, and
-/// the contents of pictures. Images of pixels are represented by the number of their buffer, fonts
-/// by their own. Two hashes of 64 bits, so that two drawings that differ have the same digest in
-/// one of 2^128 cases.
+/// It includes everything that determines a pixel: bounds, colours, outlines, glyphs, clips,
+/// groups, and the contents of pictures. Images of pixels are represented by the number of their
+/// buffer, fonts by their own number. The digest has two hashes of 64 bits, so two different
+/// drawings have the same digest in one of 2^128 cases.
 struct DrawingDigest {
   private var low = Hasher()
   private var high = Hasher()
-  /// Whether something was added that has no digest, such as a page that curls.
+  /// Whether something without a digest was added, such as a page curl.
   private(set) var isIncomplete = false
 
   init() { high.combine(true) }
 
-  /// The digest; nil if something was added that has none.
+  /// The digest; nil if something without a digest was added.
   var value: SIMD2<Int>? {
     isIncomplete ? nil : SIMD2(low.finalize(), high.finalize())
   }
@@ -29,7 +29,7 @@ struct DrawingDigest {
     for command in list.commands { combine(command, of: list) }
   }
 
-  /// Adds a command with everything it refers to. Numbers of tables are left out: they depend on
+  /// Adds a command with everything it refers to. Indices into tables are left out: they depend on
   /// other commands.
   mutating func combine(_ command: DisplayList.Command, of list: DisplayList) {
     combine(command.kind)
@@ -147,7 +147,7 @@ struct DrawingDigest {
 }
 
 extension DisplayList {
-  /// The digest of all commands; nil if there is none for some of them.
+  /// The digest of all commands; nil if one of them has none.
   package var digest: SIMD2<Int>? {
     var digest = DrawingDigest()
     digest.combine(self)

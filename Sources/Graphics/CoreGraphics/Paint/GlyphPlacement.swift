@@ -1,34 +1,35 @@
 import Foundation
 
-/// The positions of a run's glyphs on the pixel grid.
+/// Rounds the positions of a run's glyphs to the pixel grid, and selects how the glyphs are drawn.
 ///
 /// Measured at 2x: the pen advances unrounded, each glyph is drawn at floor(x n) / n pixels with n
 /// = 2 for 20 to 32 pixels an em and n = 1 from 36 on; baselines are on whole pixels. The border at
 /// 34 and n = 4 under 20 pixels are guesses.
 enum GlyphPlacement {
-  /// The size in pixels per em above which glyphs are filled as paths, as rotated ones are.
+  /// The size in pixels per em above which glyphs are filled as paths, as rotated glyphs always
+  /// are.
   private static let largestMaskSize = 256.0
 
-  /// The number of sub-pixel positions at which a glyph may start.
+  /// Returns the number of horizontal subpixel positions at which a glyph may start.
   static func phases(pixelsPerEm: Double) -> Double {
     pixelsPerEm < 20 ? 4 : (pixelsPerEm < 34 ? 2 : 1)
   }
 
-  /// Selects masks for upright text of usual sizes, images for colour glyphs, outlines for all
-  /// else.
+  /// Returns the shape of a run: masks for upright text of usual sizes, images for colour glyphs,
+  /// outlines for all others.
   ///
-  /// A mask is cached by face, size, glyph and sub-pixel position, so that a page of text makes
-  /// some hundred of them once and then copies them. Rotated, mirrored or huge text would fill that
-  /// cache with masks that are never used again; its outlines are rasterised.
+  /// A mask is cached by face, size, glyph and subpixel position, so that a page of text needs some
+  /// hundred of them, which are then copied. Rotated, mirrored or huge text would fill that cache
+  /// with masks that are never used again; its outlines are rasterised instead.
   ///
-  /// Guarantee: a glyph looks the same wherever its run begins in memory, whichever band contains
-  /// it and whatever was drawn before. Positions are rounded to a grid before anything is looked
-  /// up, never after.
+  /// Guarantee: a glyph looks the same wherever its run starts in memory, whichever band contains
+  /// it and whatever was drawn before. Positions are rounded to the grid before the cache is
+  /// searched, never after.
   static func shape(_ run: DisplayList.GlyphRun, _ visible: PixelBounds) -> PreparedList.Shape {
     let m = run.matrix
     let isUpright = m.b == 0 && m.a > 0 && m.d < 0
     let size = Double(-m.d)
-    // A run is of one kind: whoever makes runs keeps colour glyphs apart.
+    // A run has only glyphs of one kind: the code that creates runs separates colour glyphs.
     if let pictures = pictures(run, visible) { return pictures }
     guard isUpright, run.isAntialiased, size <= largestMaskSize, Double(m.a) <= largestMaskSize
     else { return outlines(run, visible) }
@@ -39,15 +40,16 @@ enum GlyphPlacement {
     origins.reserveCapacity(run.glyphs.count)
     let limit = Double(PixelBounds.limit)
     for (glyph, position) in zip(run.glyphs, run.positions) {
-      // Not a number is not less than the limit either.
+      // The comparison is false for NaN.
       guard abs(position.x) < limit, abs(position.y) < limit else { continue }
-      // Down, not to the nearest: measured. What is left of the whole pixel is a quarter at the finest.
+      // Rounded down, not to nearest: measured. The remainder is a multiple of a quarter of a
+      // pixel.
       let snapped = (Double(position.x) * n).rounded(.down) / n
       let whole = snapped.rounded(.down)
       places.append(GlyphMaskCache.Place(glyph, quarters: UInt32((snapped - whole) * 4)))
       origins.append((Int32(whole), Int32((Double(position.y) + 0.5).rounded(.down))))
     }
-    // All of a run at once: one lock for the run instead of one for each letter.
+    // One lookup for the run: one lock instead of one for each letter.
     let (masks, owner) = GlyphMaskCache.shared.masks(
       of: places,
       in: GlyphMaskCache.Face(
@@ -56,7 +58,7 @@ enum GlyphPlacement {
     return .glyphs(PlacedGlyphs(masks, of: owner, at: origins, visible))
   }
 
-  /// Returns all glyphs as one path: neighbours that touch become one shape, as overlaps within a
+  /// Returns all glyphs as one path: touching neighbours become one shape, as overlaps within a
   /// path do.
   private static func outlines(
     _ run: DisplayList.GlyphRun, _ visible: PixelBounds
@@ -75,7 +77,7 @@ enum GlyphPlacement {
     return run.isAntialiased ? .chains(chains, .winding) : .aliased(chains, .winding)
   }
 
-  /// Returns colour glyphs as images. Nil when the run has none.
+  /// Returns colour glyphs as images; nil if the run has none.
   private static func pictures(
     _ run: DisplayList.GlyphRun, _ visible: PixelBounds
   ) -> PreparedList.Shape? {
@@ -88,7 +90,7 @@ enum GlyphPlacement {
         let (image, box) = run.font.provider.colorBitmap(
           of: glyph, pixelsPerEm: run.matrix.meanScale)
       else { continue }
-      // Bitmap rows go down from the top of the box, ems go up.
+      // Bitmap rows count down from the top of the box; em coordinates have y up.
       let transform = CGAffineTransform(
         a: box.width / CGFloat(image.width), b: 0, c: 0, d: -box.height / CGFloat(image.height),
         tx: box.minX, ty: box.maxY
@@ -110,9 +112,9 @@ enum GlyphPlacement {
 
 /// The masks of a run's visible glyphs in the target.
 final class PlacedGlyphs: @unchecked Sendable {
-  // Sendable: filled by the initialiser.
+  // Sendable: immutable after the initializer.
   struct Glyph {
-    /// The boxes in device pixels.
+    /// The box of the glyph in device pixels.
     var box: PixelBounds
     var stride: Int
     var coverage: UnsafePointer<UInt8>
@@ -121,10 +123,10 @@ final class PlacedGlyphs: @unchecked Sendable {
   let glyphs: [Glyph]
   /// The bounds of all glyphs.
   let bounds: PixelBounds
-  /// Retains the memory of the masks.
+  /// The owner of the masks' memory, retained.
   private let owner: FaceMasks
 
-  /// Places masks at whole pixels and omits those outside the target.
+  /// Places masks at whole pixels and leaves out those outside the target.
   init(
     _ masks: [GlyphMask], of owner: FaceMasks, at origins: [(Int32, Int32)],
     _ visible: PixelBounds

@@ -1,22 +1,21 @@
 import CPixels
 import Foundation
 
-/// A gradient ready to be read row by row.
+/// A gradient that is prepared for reading row by row.
 ///
-/// **The problem.** t of each pixel, then the colour at t. The first is geometry (a projection, a
-/// quadratic, an angle), the second a search among stops and a mix; both for every pixel of a
-/// screen.
+/// **The problem.** Each pixel needs its t, the position along the gradient, and then the colour at
+/// t. The first is geometry (a projection, a quadratic, an angle), the second a search among stops
+/// and a mix; both for every pixel of a screen.
 ///
-/// **The method.** Most gradients of interfaces run straight down or across: one colour a row, or
-/// one row for all, exact. Otherwise colours come from a table of twice the gradient's length in
-/// pixels, at most 4096; t is cut to its grid. Radial gradients are PDF's two circles (ISO 32000-1,
-/// 8.7.4.5.4), of which the larger t wins.
+/// **The method.** Most gradients of interfaces are vertical or horizontal: one colour a row, or
+/// one row for all, computed exactly. Otherwise colours come from a table with twice as many
+/// entries as the gradient has pixels, at most 4096; t is rounded down to its grid. Radial
+/// gradients are PDF's two circles (ISO 32000-1, 8.7.4.5.4), of which the larger t is used.
 ///
-/// t is taken at pixel centres, clamped, and mixed on straight colours, which are premultiplied
-/// afterwards. A linear gradient that does not change along rows is one exact colour a row; one
-/// that does not change along columns is one exact row; any other is looked up in a table.
+/// t is taken at pixel centres and clamped; colours are mixed unpremultiplied and premultiplied
+/// afterwards.
 final class GradientSource: Sendable {
-  /// The dependence of t on the position.
+  /// The way in which t depends on the position.
   private enum Form: Sendable {
     case alongColumns
     case alongRows(first: Int, row: [UInt32])
@@ -25,26 +24,26 @@ final class GradientSource: Sendable {
     case conic(CGPoint, Double)
   }
 
-  /// Two circles, in the form that the quadratic for t needs: centre and radius at t = 0, and their
-  /// growth until t = 1.
+  /// Two circles in the form that the quadratic equation for t needs: centre and radius at t = 0,
+  /// and their change until t = 1.
   private struct Radial: Sendable {
     var c0: SIMD2<Double>
     var cd: SIMD2<Double>
     var r0: Double
     var dr: Double
-    /// The constant |cd|^2 - dr^2.
+    /// The constant |cd|^2 - dr^2 of the equation.
     var a: Double
   }
 
   let paint: GradientPaint
   private let ramp: ColorRamp
   private let form: Form
-  /// t = tx * x + ty * y + t0 in device space, for linear gradients.
+  /// The coefficients of a linear gradient in device space: t = tx * x + ty * y + t0.
   private let tx: Double
   private let ty: Double
   private let t0: Double
 
-  /// Computes the tables that are needed within some bounds.
+  /// Creates the source and computes the tables that are needed within some bounds.
   init(_ paint: GradientPaint, bounds: PixelBounds) {
     self.paint = paint
     let inverse = paint.inverse
@@ -64,12 +63,12 @@ final class GradientSource: Sendable {
         t0 =
           ((Double(inverse.tx) - Double(start.x)) * dx + (Double(inverse.ty) - Double(start.y)) * dy)
           / square
-        // What rounding left of an axis that does not matter.
+        // Coefficients that are only rounding errors become 0.
         if abs(tx) * Double(1 << 22) < abs(ty) { tx = 0 }
         if abs(ty) * Double(1 << 22) < abs(tx) { ty = 0 }
         length = 1 / max((tx * tx + ty * ty).squareRoot(), 1e-9)
       } else {
-        // No length: Core Graphics draws the last colour everywhere that is extended.
+        // A gradient without a length: Core Graphics draws the last colour wherever it is extended.
         t0 = 1
       }
       if tx == 0 {
@@ -105,28 +104,29 @@ final class GradientSource: Sendable {
     (self.tx, self.ty, self.t0) = (tx, ty, t0)
   }
 
-  /// The table's size: a power of two, so that few sizes occur.
+  /// Returns the size of the table, a power of two of at least 256, so that few sizes occur.
   private static func tableSize(_ length: Double) -> Int {
     var size = 256
     while Double(size) < 2 * length, size < 4096 { size *= 2 }
     return size
   }
 
-  /// The colour of a whole row, if it has only one.
+  /// Returns the colour of a row as premultiplied bits; nil if the row has more than one.
   @inline(__always)
   func uniformColor(_ y: Int) -> UInt32? {
     guard case .alongColumns = form else { return nil }
     return ramp.color(at: ty * (Double(y) + 0.5) + t0)
   }
 
-  /// A whole row, from device x on, that is the same for all y.
+  /// Calls a closure with the row, from device x on, if it is the same for all y; returns nil
+  /// otherwise.
   @inline(__always)
   func withRepeatedRow<R>(_ x: Int, _ body: (UnsafePointer<UInt32>) -> R) -> R? {
     guard case .alongRows(let first, let row) = form else { return nil }
     return row.withUnsafeBufferPointer { body($0.baseAddress! + (x - first)) }
   }
 
-  /// Computes premultiplied colours of a run of pixels.
+  /// Writes the premultiplied colours of a run of pixels.
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .alongColumns:
@@ -152,7 +152,7 @@ final class GradientSource: Sendable {
     }
   }
 
-  /// The position of a pixel's centre in the gradient's own space.
+  /// Returns the position of a pixel's centre in the gradient's own space.
   private func inverse(_ x: Int, _ y: Int) -> SIMD2<Double> {
     let px = Double(x) + 0.5
     let py = Double(y) + 0.5
@@ -162,24 +162,25 @@ final class GradientSource: Sendable {
       Double(m.b) * px + Double(m.d) * py + Double(m.ty))
   }
 
-  /// Fetches a linear gradient. t in 32.32 is exact for whole steps, so a run may begin anywhere.
+  /// Writes the colours of a linear gradient. t is in 32.32 fixed point, whose multiples of the
+  /// step are exact, so a run may start anywhere.
   private func fetchLinear(
     x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
     let size = Double(ramp.size)
     let scale = size * 4_294_967_296
     let limit = 4e18
-    // Fixed point, because a sum of steps in floating point would depend on where the run begins, and
-    // runs begin wherever a band's columns do.
+    // In floating point, a sum of steps would depend on the start of the run, and runs start
+    // wherever the columns of a band do.
     let step = Int64(max(-limit / 4_194_304, min(limit / 4_194_304, tx * scale)))
     let rowStart = (ty * (Double(y) + 0.5) + tx * 0.5 + t0) * scale
     let base = Int64(max(-limit, min(limit, rowStart)))
-    // Where t enters and leaves the table, by the signs at whole pixels.
+    // Finds where t enters and leaves the table, from its values at whole pixels.
     func t(_ i: Int) -> Int64 { base &+ step &* Int64(x &+ i) }
     let end = Int64(ramp.size) << 32
     func isInside(_ v: Int64) -> Bool { v >= 0 && v < end }
     func firstIndex(_ holds: (Int64) -> Bool) -> Int {
-      // `holds` goes from false to true once along the row.
+      // `holds` changes from false to true once along the row.
       var low = 0
       var high = count
       while low < high {
@@ -188,8 +189,8 @@ final class GradientSource: Sendable {
       }
       return low
     }
-    // In [first, last) the table answers; the runs before and after are one colour each, filled without
-    // asking it. t is monotone in x, so two searches for a change of sign find both ends.
+    // The table is used in [first, last); the pixels before and after have one colour each. t is
+    // monotone in x, so two binary searches find both ends.
     var first = 0
     var last = count
     if !isInside(t(0)) || !isInside(t(count - 1)) {
@@ -215,13 +216,14 @@ final class GradientSource: Sendable {
     }
   }
 
-  /// The largest t whose circle passes through the point, as in PDF; nil where there is none.
+  /// Returns the largest t whose circle passes through a point, as in PDF; nil if there is none.
   ///
-  /// The circles are c(t) = c0 + t cd with radius r(t) = r0 + t dr. A point p is on one of them
-  /// where |p - c(t)|^2 = r(t)^2, which is quadratic in t with a = |cd|^2 - dr^2. Where the circles
-  /// grow as fast as they move (a = 0) one solution is left. Of two, the later circle is painted
-  /// over the earlier (ISO 32000-1, 8.7.4.5.4), so the larger is taken if it may be drawn: its
-  /// radius is not negative and it is between the ends or beyond one that is extended.
+  /// The circles are c(t) = c0 + t cd with radius r(t) = r0 + t dr. A point p is on the circle of t
+  /// if |p - c(t)|^2 = r(t)^2, which is quadratic in t with a = |cd|^2 - dr^2. If the circles grow
+  /// as fast as they move (a = 0), there is one solution. Of two solutions, the later circle is
+  /// painted over the earlier (ISO 32000-1, 8.7.4.5.4), so the larger one is used if it may be
+  /// drawn: its radius is not negative and it is between the ends or beyond an end that is
+  /// extended.
   private static func parameter(
     _ r: Radial, _ p: SIMD2<Double>, _ paint: GradientPaint
   ) -> Double? {
@@ -248,10 +250,11 @@ final class GradientSource: Sendable {
   }
 }
 
-/// A table of colours by t: a gradient costs one lookup a pixel whatever its stops are.
+/// A table of colours by t: a gradient costs one lookup a pixel, whatever its stops.
 ///
-/// An entry has the colour at the middle of its share of t, mixed straight, premultiplied and rounded
-/// once. Between entries nothing is mixed, since the table has two a pixel of the gradient's length.
+/// An entry is the colour at the middle of its interval of t, mixed unpremultiplied, then
+/// premultiplied and rounded once. Nothing is interpolated between entries, since the table has two
+/// entries for each pixel of the gradient's length.
 struct ColorRamp: Sendable {
   let size: Int
   let table: [UInt32]
@@ -262,7 +265,7 @@ struct ColorRamp: Sendable {
   private let mixing: GradientPaint.Mixing
   private let opacity: Double
 
-  /// Creates colours for a table of a size, or for exact evaluation alone if it is 0.
+  /// Creates the colours for a table of the given size; 0 for exact evaluation without a table.
   init(_ paint: GradientPaint, size: Int) {
     self.size = size
     mixing = paint.mixing
@@ -294,7 +297,7 @@ struct ColorRamp: Sendable {
     }
   }
 
-  /// Makes the table with the colours of `color(at:)`, stop by stop.
+  /// Creates the table with the colours that `color(at:)` returns, stop by stop.
   private static func plainTable(
     _ stops: [GradientStop], size: Int, opacity: Double
   ) -> [UInt32] {
@@ -302,8 +305,9 @@ struct ColorRamp: Sendable {
       var next = 0
       for i in 0..<size {
         let t = (Double(i) + 0.5) / Double(size)
-        // The middles rise, so the stops are walked once for the whole table. Of stops at one place the
-        // last counts from there on, which is how a hard edge between two colours is written.
+        // The middles ascend, so the stops are walked once for the whole table. Of stops at one
+        // location the last is used from there on; that is how a hard edge between two colours is
+        // written.
         while next < stops.count, stops[next].location <= t { next += 1 }
         guard next > 0, next < stops.count else {
           table[i] = premultiplied(stops[next == 0 ? 0 : next - 1], .plain, opacity)
@@ -320,27 +324,27 @@ struct ColorRamp: Sendable {
     }
   }
 
-  /// Clamps, premultiplies and rounds, halves up.
+  /// Clamps, premultiplies and rounds a colour, halves up.
   @inline(__always)
   private static func premultiplied(_ straight: SIMD4<Double>, _ opacity: Double) -> UInt32 {
     @inline(__always) func unit(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
     let alpha = unit(straight.w * opacity)
     @inline(__always) func byte(_ v: Double) -> UInt32 {
-      // The sum is in 0.5 ..< 256, whose whole part ends at bit 44 of 2^8 ..< 2^9.
+      // The sum is in 0.5 ..< 256; adding 256 puts its whole part at bit 44 of the representation.
       UInt32(truncatingIfNeeded: (v + 0.5 + 256).bitPattern >> 44) & 0xFF
     }
     return byte(255 * unit(straight.x) * alpha) | byte(255 * unit(straight.y) * alpha) << 8
       | byte(255 * unit(straight.z) * alpha) << 16 | byte(255 * alpha) << 24
   }
 
-  /// The exact colour at a t.
+  /// Returns the exact colour at t.
   func color(at t: Double) -> UInt32 {
     if t < 0 { return before }
     if t > 1 { return after }
     return Self.color(at: t, stops, mixing, opacity)
   }
 
-  /// The colour of the table's entry; clear where no circle passes.
+  /// Returns the colour of the table's entry for t; clear if t is nil or NaN.
   func lookUp(_ t: Double?) -> UInt32 {
     guard let t, t == t else { return 0 }
     if t < 0 { return before }
@@ -348,7 +352,7 @@ struct ColorRamp: Sendable {
     return table[Int(t * Double(size))]
   }
 
-  /// Mixes the last stop at or before t and the next one.
+  /// Returns the mix of the last stop at or before t and the next one.
   private static func color(
     at t: Double, _ stops: [GradientStop], _ mixing: GradientPaint.Mixing, _ opacity: Double
   ) -> UInt32 {
@@ -366,7 +370,7 @@ struct ColorRamp: Sendable {
       mixing, opacity)
   }
 
-  /// Converts back to sRGB if the mixing was done in another space.
+  /// Premultiplies a colour, after converting it to sRGB if it was mixed in another space.
   private static func premultiplied(
     _ stop: GradientStop, _ mixing: GradientPaint.Mixing, _ opacity: Double
   ) -> UInt32 {

@@ -5,12 +5,12 @@ import Foundation
 /// Bilinear sampling reads four pixels; if an image is reduced, each result pixel covers more than
 /// that, and ignoring them causes flicker and jagged lines.
 ///
-/// An image that stays upright is filtered straight to its new size with a triangle one output
-/// pixel wide to each side, which is the nearest rule known for photographs that contexts shrink;
-/// one that is rotated is halved until it is less than twice too large.
+/// An image that stays upright is resampled directly to its new size with a triangle filter of one
+/// output pixel to each side, the closest known rule for photographs that contexts reduce. A
+/// rotated image is halved until it is less than twice too large.
 enum ImageReduction {
-  /// Returns a smaller image and the map to it, such that bilinear sampling reduces it by at most a
-  /// factor of two.
+  /// Returns a smaller image and the map to it, such that bilinear sampling reduces it by less than
+  /// a factor of two.
   static func reduced(
     _ image: CGImage, inverse: Homography, tiles: Bool
   ) -> (CGImage, Homography) {
@@ -22,7 +22,7 @@ enum ImageReduction {
     if m.b == 0, m.c == 0, m.a != 0, m.d != 0 {
       let width = max(1, (CGFloat(image.width) / abs(m.a)).rounded())
       let height = max(1, (CGFloat(image.height) / abs(m.d)).rounded())
-      // Made larger in one direction it may be larger than whole numbers go.
+      // An image that is enlarged in one direction may exceed the range of integers.
       if width <= CGFloat(image.width), height <= CGFloat(image.height),
         let small = resample(image, width: Int(width), height: Int(height))
       {
@@ -34,7 +34,7 @@ enum ImageReduction {
     var current = image
     var map = inverse
     var step = max(stepX, stepY)
-    // Mip levels, as graphics processors have them; only the one that is needed is kept.
+    // Mip levels, as graphics processors use them; only the one that is needed is kept.
     while step >= 2, current.width > 1 || current.height > 1 {
       let width = (current.width + 1) / 2
       let height = (current.height + 1) / 2

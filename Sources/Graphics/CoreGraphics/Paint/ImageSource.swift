@@ -1,19 +1,20 @@
 import CPixels
 import Foundation
 
-/// An image ready to be read row by row.
+/// An image that is prepared for reading row by row.
 ///
-/// **The problem.** The colour of each pixel of a run, from an image under a projective map.
+/// **The problem.** Each pixel of a run needs its colour from an image under a projective map.
 ///
-/// **The method.** The map is given the other way, from device pixels to the image's, so that every
-/// device pixel is asked once. Three cases: moved by whole pixels, where rows are the image's own
-/// rows; affine, where a step along the row is constant; projective, with a division at each pixel.
-/// Coordinates are 16.16 fixed point from the first column of the device on, not from the run's:
-/// so a run may begin anywhere and gives the bytes that it gives as a part of a longer one.
+/// **The method.** The map is inverse, from device pixels to image pixels, so that every device
+/// pixel is computed once. Three cases: a translation by whole pixels, where rows are the image's
+/// own rows; affine, where a step along the row is constant; projective, with a division at each
+/// pixel. Coordinates are 16.16 fixed point, counted from the first column of the device, not from
+/// the start of the run: a run may start anywhere and gives the same bytes as a part of a longer
+/// one.
 ///
-/// **Exact and rounded.** Weights have eight bits, mixed across and then down, rounded to nearest
-/// both times; `quarterLinear` follows what was measured of contexts instead. `CPixels` does the
-/// same with vectors, and tests compare.
+/// **Exact and rounded.** Weights have eight bits; pixels are mixed horizontally and then
+/// vertically, rounded to nearest both times. `quarterLinear` follows measurements of contexts
+/// instead. `CPixels` does the same with vectors, and tests compare.
 final class ImageSource: Sendable {
   /// The map from device pixels to the image's.
   private enum Form: Sendable {
@@ -23,7 +24,7 @@ final class ImageSource: Sendable {
     case projective(Homography)
   }
 
-  /// The memory of the pixels. Those of a picture only as far as they have been completed.
+  /// The memory of the pixels; those of a picture are valid only as far as they have been painted.
   let buffer: PixelBuffer
   /// The picture that paints the pixels when they are needed.
   private let picture: Picture?
@@ -34,12 +35,11 @@ final class ImageSource: Sendable {
   let isOpaque: Bool
   /// Whether all pixels are opaque before the opacity is applied.
   let hasOpaquePixels: Bool
-  /// Whether the image is a stencil clip, which lets paint through where the stencil does not
-  /// paint.
+  /// Whether the image is a stencil, which lets paint through where its alpha is 0.
   let isStencil: Bool
 
-  /// Creates a source and reduces the image if it must be averaged; a picture must then be painted
-  /// in full.
+  /// Creates a source and reduces the image if its pixels must be averaged; a picture is then
+  /// painted completely first.
   init(_ paint: ImagePaint) {
     var image = paint.image
     var inverse = paint.inverse
@@ -74,14 +74,15 @@ final class ImageSource: Sendable {
   /// Whether the pixels must be painted before they are read.
   var isPicture: Bool { picture != nil }
 
-  /// Paints the visible part within some bounds if it has not been painted yet.
+  /// Paints the part of a picture that is visible within some bounds, if it has not been painted
+  /// yet.
   func complete(_ bounds: PixelBounds, options: Painter.Options) {
     guard let picture, !bounds.isEmpty else { return }
     picture.complete(rows: rows(under: bounds), options: options)
   }
 
-  /// Returns the rows of the image that are read for the pixels within some bounds, and perhaps
-  /// some more.
+  /// Returns the rows of the image that are read for the pixels within some bounds; there may be a
+  /// few too many.
   func rows(under bounds: PixelBounds) -> Range<Int> {
     let all = 0..<buffer.height
     guard !tiles else { return all }
@@ -91,7 +92,8 @@ final class ImageSource: Sendable {
     case .affine(let affine): map = Homography(affine)
     case .projective(let homography): map = homography
     }
-    // A box maps to a quadrilateral, unless a depth in it is 0: its corners are the extremes.
+    // A box maps to a quadrilateral, whose corners have the extreme coordinates, unless the depth
+    // is 0 somewhere in it.
     var (low, high) = (Double.infinity, -Double.infinity)
     var isBehind: Bool?
     for x in [Double(bounds.x0), Double(bounds.x1)] {
@@ -104,22 +106,23 @@ final class ImageSource: Sendable {
       }
     }
     guard low > -1e9, high < 1e9 else { return all }
-    // A sample reads half a pixel to each side. A step along a row is rounded to 1/65536, which adds
-    // up over as many columns.
+    // A sample reads half a pixel to each side. A step along a row is rounded to 1/65536, and the
+    // error adds up over the columns.
     let slack = 2 + Int(max(abs(bounds.x0), abs(bounds.x1))) / 65_536
     return clamped(Int(low.rounded(.down)) - slack, Int(high.rounded(.up)) + slack)
   }
 
-  /// Clamps a row, since rows beyond the edge read the edge.
+  /// Returns a range of rows clamped to the image, since rows beyond an edge repeat it.
   private func clamped(_ from: Int, _ to: Int) -> Range<Int> {
     let first = max(0, min(buffer.height - 1, from))
     return first..<max(first + 1, min(buffer.height, to))
   }
 
-  /// The image's own pixels for a run, before its opacity, if they are contiguous.
+  /// Returns the image's own pixels for a run, before its opacity is applied, if they are
+  /// contiguous.
   ///
-  /// Makes an image at its own size as cheap as a copy, and two that fade into each other one pass
-  /// (`paintFade`). Nil wherever a pixel would have to be computed: beyond the edges, in tiles,
+  /// An image at its own size then costs a copy, and two images that fade into each other cost one
+  /// pass (`paintFade`). Nil if a pixel would have to be computed: beyond the edges, in tiles,
   /// between pixels.
   @inline(__always)
   func pointer(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
@@ -130,7 +133,7 @@ final class ImageSource: Sendable {
     return UnsafePointer(buffer.row(v) + u)
   }
 
-  /// Computes samples at the centres of a run of pixels, the opacity multiplied in.
+  /// Writes samples at the centres of a run of pixels, multiplied by the opacity.
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .shifted(let dx, let dy):
@@ -145,8 +148,8 @@ final class ImageSource: Sendable {
     if opacity != 255 { px_scale_row(out, opacity, count) }
   }
 
-  /// Returns a pixel by its position. Outside, the nearest, or the copy that is there when the
-  /// image tiles.
+  /// Returns a pixel by its position. Outside the image, returns the nearest pixel, or the pixel of
+  /// the repeated image if it tiles.
   @inline(__always)
   private func pixel(_ u: Int, _ v: Int) -> UInt32 {
     let w = buffer.width
@@ -159,7 +162,7 @@ final class ImageSource: Sendable {
     return buffer.row(v < 0 ? 0 : (v >= h ? h - 1 : v))[u < 0 ? 0 : (u >= w ? w - 1 : u)]
   }
 
-  /// Returns a pixel by its position. Clear outside.
+  /// Returns a pixel by its position; clear outside the image unless it tiles.
   @inline(__always)
   private func pixelOrClear(_ u: Int, _ v: Int) -> UInt32 {
     if tiles { return pixel(u, v) }
@@ -169,14 +172,15 @@ final class ImageSource: Sendable {
 
   // MARK: Affine
 
-  /// Fetches an affine image. Coordinates in 16.16 are exact multiples of one step, so a run may
-  /// begin anywhere.
+  /// Samples an affine image. Coordinates in 16.16 are exact multiples of one step, so a run may
+  /// start anywhere.
   private func fetchAffine(
     _ m: CGAffineTransform, _ x: Int, _ y: Int, _ count: Int,
     _ out: UnsafeMutablePointer<UInt32>
   ) {
     let one = 65536.0
-    // Bilinear samples are between the centres of pixels, so half a pixel is subtracted.
+    // Bilinear sampling mixes pixels by the distance from their centres, so half a pixel is
+    // subtracted.
     let half = sampling == .nearest ? 0 : 0.5
     let du = Self.fixed(Double(m.a) * one)
     let dv = Self.fixed(Double(m.b) * one)
@@ -185,7 +189,7 @@ final class ImageSource: Sendable {
       (Double(m.c) * py + Double(m.a) * 0.5 + Double(m.tx) - half) * one)
     let v0 = Self.fixed(
       (Double(m.d) * py + Double(m.b) * 0.5 + Double(m.ty) - half) * one)
-    // Whole steps from column 0: exact, whatever the run.
+    // Whole steps from column 0: exact, wherever the run starts.
     let u = u0 &+ du &* Int64(x)
     let v = v0 &+ dv &* Int64(x)
     switch sampling {
@@ -208,21 +212,21 @@ final class ImageSource: Sendable {
     }
   }
 
-  /// Whether the kernel applies: it counts in 32 bits and needs two pixels each way. Anything else
-  /// - tiles, images of a single row, giants - takes the reference implementation, which gives the
-  /// same bytes.
+  /// Whether the kernel applies: it uses 32-bit arithmetic and needs two pixels in each direction.
+  /// All other images - tiles, images of a single row or column, very large ones - use the
+  /// reference implementation, which gives the same bytes.
   private var usesKernel: Bool {
     !tiles && buffer.width >= 2 && buffer.height >= 2 && buffer.width <= 32767
       && buffer.height <= 32767 && buffer.stride * buffer.height < Int(Int32.max)
   }
 
-  /// Returns a number in fixed point, rounded down, and limited so that no step of a row can leave
+  /// Converts a number to fixed point, rounded down and limited so that no step of a row overflows
   /// 64 bits.
   private static func fixed(_ v: Double) -> Int64 {
     Int64(max(-4e14, min(4e14, v.rounded(.down))))
   }
 
-  /// Mixes four pixels by the eight bits after the point: the reference implementation of the
+  /// Mixes four pixels with 8-bit weights from the fractions: the reference implementation of the
   /// kernels.
   private func sample(_ u: Int64, _ v: Int64) -> UInt32 {
     let x = Int(u >> 16)
@@ -234,17 +238,18 @@ final class ImageSource: Sendable {
     return Self.lerp(top, bottom, fy)
   }
 
-  /// Mixes two pixels: the reference implementation of the kernel.
+  /// Mixes two pixels with a weight in 256ths: the reference implementation of the kernel.
   @inline(__always)
   static func lerp(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
-    // Two channels at a time, in the two halves of a word: 255 * 256 + 128 leaves no carry.
+    // Two channels at a time in the halves of a word: 255 * 256 + 128 does not carry over.
     let g = 256 &- f
     let rb = ((a & 0x00FF_00FF) &* g &+ (b & 0x00FF_00FF) &* f &+ 0x0080_0080) >> 8
     let ag = ((a >> 8) & 0x00FF_00FF) &* g &+ ((b >> 8) & 0x00FF_00FF) &* f &+ 0x0080_0080
     return (rb & 0x00FF_00FF) | (ag & 0xFF00_FF00)
   }
 
-  /// Mixes with weights in quarters; the result is floored, outside is clear: as measured.
+  /// Mixes four pixels with weights in quarters; the result is rounded down, and pixels outside are
+  /// clear: as measured.
   private func quarterSample(_ u: Int64, _ v: Int64) -> UInt32 {
     let x = Int(u >> 16)
     let y = Int(v >> 16)
@@ -269,12 +274,12 @@ final class ImageSource: Sendable {
 
   // MARK: Perspective
 
-  /// Fetches a projective image, which divides by the depth at every pixel: no step along a row is
+  /// Samples a projective image, dividing by the depth at every pixel: no step along a row is
   /// constant.
   ///
-  /// Numerators and depth are linear along the row, so each pixel costs three sums and one division.
-  /// The quotient is cut to 1/65536 of a pixel afterwards, which is where the bytes are decided; the
-  /// kernel does the same steps in the same order, four or eight pixels at a time.
+  /// Numerators and depth are linear along the row, so each pixel costs three sums and one
+  /// division. The quotient is rounded down to 1/65536 of a pixel afterwards, which determines the
+  /// bytes; the kernel performs the same steps in the same order, four or eight pixels at a time.
   private func fetchProjective(
     _ h: Homography, _ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
   ) {
@@ -290,7 +295,7 @@ final class ImageSource: Sendable {
     }
     for i in 0..<count {
       let p = h.map(Double(x + i) + 0.5, py)
-      // 16.16 again. Points at the horizon or beyond every image are clear.
+      // 16.16 fixed point as above. Points at the horizon or far outside the image are clear.
       let r = 65536 / p.z
       let u = p.x * r
       let v = p.y * r

@@ -8,17 +8,16 @@ private enum State {
   static let made: UInt8 = 2
 }
 
-/// Values that are computed by the first thread that needs them, and stay at their addresses.
+/// A table of values, each computed by the first thread that needs it, at fixed addresses.
 ///
-/// A slot has three states and moves from one to the next once: a compare-and-swap decides which
+/// A slot has three states and changes from one to the next once: a compare-and-swap decides which
 /// thread computes the value, a release store publishes it, and every later access is one acquire
-/// load. There is no lock, and a value is read by pointer: threads that share it count no
-/// references.
+/// load. There is no lock, and a value is read by pointer, so threads that share it change no
+/// reference count.
 ///
-/// A value must be a function of its index, so that the thread which computed it makes no
-/// difference.
+/// A value must be a function of its index, so that it does not matter which thread computes it.
 struct LazyTable<Value>: ~Copyable, @unchecked Sendable {
-  // Sendable: a value is written once, before its state says so, and only read afterwards.
+  // Sendable: a value is written once, before its state is set, and only read afterwards.
   private let states: UnsafeMutablePointer<Atomic<UInt8>>
   private let values: UnsafeMutablePointer<Value>
   private let count: Int
@@ -39,14 +38,15 @@ struct LazyTable<Value>: ~Copyable, @unchecked Sendable {
     states.deallocate()
   }
 
-  /// Returns the value of an index. Making it must not ask for the same one.
+  /// Returns the value of an index, computing it if needed. `make` must not request the same index.
   @inline(__always)
   borrowing func value(_ i: Int, _ make: () -> Value) -> UnsafePointer<Value> {
     if states[i].load(ordering: .acquiring) != State.made { fill(i, make) }
     return UnsafePointer(values + i)
   }
 
-  /// Computes the value of an index unless another thread is doing so. Whether it is there now.
+  /// Computes the value of an index unless another thread is computing it; returns whether the
+  /// value is ready.
   borrowing func makeUnlessBusy(_ i: Int, _ make: () -> Value) -> Bool {
     if states[i].load(ordering: .acquiring) == State.made { return true }
     let (isMine, _) = states[i].compareExchange(
@@ -59,7 +59,7 @@ struct LazyTable<Value>: ~Copyable, @unchecked Sendable {
 
   private borrowing func fill(_ i: Int, _ make: () -> Value) {
     if makeUnlessBusy(i, make) { return }
-    // Another thread is at it, for some microseconds.
+    // Another thread is computing it, which takes some microseconds.
     while states[i].load(ordering: .acquiring) != State.made { sched_yield() }
   }
 }

@@ -4,25 +4,26 @@
 /// parallel to it. Let d be a pixel's distance past the line in the direction in which the page
 /// leaves, and s the distance of the point of the page seen there, measured along the page:
 ///
-///     d > R          the page is gone; what lies below is seen, in the roll's shadow
+///     d > R          the page is gone; the image below is visible, in the roll's shadow
 ///     0 <= d <= R    on top of the roll the back, s = R (pi - asin(d / R));
 ///                    beside it, where that is off the page, the front, s = R asin(d / R)
 ///     d < 0          the part turned over, s = pi R - d, back up;
 ///                    beside it the page still flat, s = d
 ///
-/// All but the page's own edges depends on d alone, so a table of d serves the whole picture. The
-/// page's edges are antialiased by their distance in the page.
+/// Everything but the page's own edges depends on d alone, so one table by d is used for the whole
+/// picture. The page's edges are antialiased by their distance in the page.
 ///
 /// Source: derived here from the geometry of a cylinder; the numbers are guesses made by looking,
 /// since UIKit publishes none. Lengths are exact to the table's quarter of a pixel, colours are
 /// mixed in single precision and rounded once. A pixel costs up to two bilinear samples.
 package final class PageCurl: Sendable {
   let page: CGImage
-  /// The image below the page; nil for the page alone with its shadow.
+  /// The image below the page; nil to draw the page alone with its shadow.
   let below: CGImage?
   private let radius: Double
   private let normal: SIMD2<Double>
-  /// The constant of the line: `normal * pixel` is equal to it there.
+  /// The constant of the line along which the page leaves the table: `normal * pixel` has this
+  /// value on it.
   private let line: Double
   private let table = LazyTable<[Sample]>(count: 1)
 
@@ -32,14 +33,14 @@ package final class PageCurl: Sendable {
   package static let direction = SIMD2(0.42, 0.9075)
   /// The brightness of the back of a page.
   package static let backWhiteness = 0.8
-  /// The darkest shading of the roll, and the shadow on the page below.
+  /// The darkest shading of the roll, and the opacity of the shadow on the image below.
   package static let shade = 0.35
   package static let shadow = 0.45
   /// The width of the shadow in radii.
   package static let shadowWidth = 0.9
 
-  /// Creates a curl from 0, where the page is flat, to 1, where it is gone. Both images have the
-  /// same size.
+  /// Creates a curl with a progress from 0, where the page is flat, to 1, where it is gone. Both
+  /// images have the same size.
   package init(page: CGImage, below: CGImage?, progress: Double) {
     self.page = page
     self.below = below
@@ -51,8 +52,8 @@ package final class PageCurl: Sendable {
       radius: radius)
   }
 
-  /// The line along which the page leaves the table, from the lower right corner, where nothing has
-  /// left it, to beyond the upper left one.
+  /// Returns the constant of the line along which the page leaves the table, from the lower right
+  /// corner, at progress 0, to beyond the upper left one.
   package static func line(
     _ progress: Double, normal: SIMD2<Double>, width: Double, height: Double, radius: Double
   ) -> Double {
@@ -60,30 +61,33 @@ package final class PageCurl: Sendable {
     return last + (-radius - last) * progress
   }
 
-  /// The appearance of a column of equal d.
+  /// The appearance of all pixels at one distance d.
   private struct Sample {
-    /// The share of this distance that the roll covers: 1, and less within half a pixel of its rim.
+    /// The coverage by the roll: 1, and less within half a pixel of its rim.
     var coverage = 0.0
-    /// The back of the page: its shift along the page from the pixel, and its light.
+    /// The back of the page: the distance along the page from the pixel to the visible point, and
+    /// its brightness.
     var backShift = 0.0
     var backLight = 1.0
-    /// The front of the page.
+    /// The front of the page: the same distance and brightness.
     var frontShift = 0.0
     var frontLight = 1.0
-    /// The light on the image below.
+    /// The brightness of the image below.
     var belowLight = 1.0
   }
 
-  /// The number of table entries a pixel. The arcsine is steep at the rim.
+  /// The number of table entries for each pixel of d; more than one because the arcsine is steep at
+  /// the rim.
   private static let steps = 4.0
 
-  /// Samples at every quarter of a pixel of d, from the least to the greatest that the image has.
+  /// Computes samples at every quarter of a pixel of d, from the smallest to the largest in the
+  /// image.
   private func makeTable(from least: Double, to most: Double) -> [Sample] {
     let count = Int(((most - least) * Self.steps).rounded(.up)) + 2
     return (0..<count).map { sample(least + Double($0) / Self.steps) }
   }
 
-  /// Computes the geometry above at one distance.
+  /// Computes the sample at one distance by the geometry above.
   private func sample(_ d: Double) -> Sample {
     var result = Sample()
     let shade = Self.shade
@@ -93,7 +97,7 @@ package final class PageCurl: Sendable {
       1 - Self.shadow * Elementary.exponential(-min(700, beyond))
     if d < 0 {
       result.backShift = Double.pi * radius - 2 * d
-      // Flat again, and slightly brighter with growing distance from the roll.
+      // The turned part is flat, and slightly brighter with distance from the roll.
       result.backLight = 1 - 0.25 * shade * Elementary.exponential(max(-700, d / radius))
     } else {
       let ratio = min(1, d / radius)
@@ -107,8 +111,8 @@ package final class PageCurl: Sendable {
     return result
   }
 
-  /// Draws rows of the result, which has the size of the page. The images must be painted as far as
-  /// they are needed: all of the page, the same rows of the image below.
+  /// Draws rows of the result, which has the size of the page. All of the page must be painted, and
+  /// the same rows of the image below.
   func draw(_ rows: Range<Int>, into target: PixelBuffer) {
     let (w, h) = (Double(page.width), Double(page.height))
     let least = -line - 1
@@ -121,7 +125,8 @@ package final class PageCurl: Sendable {
         let under = below?.pixels.row(y)
         let start = normal.x * 0.5 + normal.y * (Double(y) + 0.5) - line
         for x in 0..<page.width {
-          // From the row's start each time: rows and columns may be drawn in any order.
+          // Computed from the start of the row each time: rows and columns may be drawn in any
+          // order.
           let d = start + normal.x * Double(x)
           let sample = table[Int((d - least) * Self.steps + 0.5)]
           out[x] =
@@ -131,8 +136,8 @@ package final class PageCurl: Sendable {
     }
   }
 
-  /// Samples a pixel of the page with nothing below it. What hides the page below is the same over
-  /// white and black; what shades it lets through as much as the two differ by.
+  /// Computes a pixel of the page with nothing below it. It is drawn over white and over black: the
+  /// difference of the two is the share that is transparent.
   private func lonePixel(_ x: Int, _ y: Int, _ d: Double, _ sample: Sample) -> UInt32 {
     let light = pixel(x, y, d, sample, PremultipliedColor.white.bits)
     let dark = pixel(x, y, d, sample, PremultipliedColor.black.bits)
@@ -143,11 +148,11 @@ package final class PageCurl: Sendable {
   /// Composites a pixel from the bottom up: the image below, the front of the page, its back.
   private func pixel(_ x: Int, _ y: Int, _ d: Double, _ sample: Sample, _ under: UInt32) -> UInt32 {
     var color = Self.shaded(under, sample.belowLight)
-    // Beyond the roll nothing of the page is seen.
+    // Nothing of the page is visible beyond the roll.
     guard sample.coverage > 0 else { return Self.packed(color) }
     let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
     if d < 0 {
-      // Flat: the pixel itself.
+      // The flat part shows the pixel itself.
       color = Self.shaded(page.pixels.row(y)[x], 1)
     } else {
       let place = point + normal * sample.frontShift
@@ -160,7 +165,7 @@ package final class PageCurl: Sendable {
     return Self.packed(Self.over(back(place, sample.backLight), color, cover))
   }
 
-  /// The share of a pixel that is on the page.
+  /// Returns the share of a pixel that is on the page.
   private func inside(_ p: SIMD2<Double>) -> Double {
     let nearest = min(
       min(p.x, Double(page.width) - p.x), min(p.y, Double(page.height) - p.y))
@@ -181,7 +186,7 @@ package final class PageCurl: Sendable {
     return Self.lit(a + (b - a) * fy, light)
   }
 
-  /// Returns the colour of the paper's back: mostly white, the print showing through.
+  /// Returns the colour of the page's back: mostly white, with the print showing through.
   private func back(_ p: SIMD2<Double>, _ light: Double) -> SIMD4<Float> {
     let print = lookUp(p, 1)
     let white = SIMD4<Float>(repeating: 255)
@@ -189,7 +194,7 @@ package final class PageCurl: Sendable {
     return Self.lit(paper, light)
   }
 
-  /// Converts the channels to numbers of 0...255.
+  /// Converts the channels to numbers in 0...255.
   @inline(__always)
   private static func vector(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4(
@@ -206,7 +211,7 @@ package final class PageCurl: Sendable {
     lit(vector(pixel), light)
   }
 
-  /// Composites a colour over another, by its alpha and a coverage.
+  /// Composites a colour over another by its alpha and a coverage.
   @inline(__always)
   private static func over(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ coverage: Double

@@ -17,24 +17,24 @@ package enum Paint: Sendable {
 
 /// A gradient in device space.
 ///
-/// Only the inverse map is stored: the position of a pixel in the gradient is computed, never the
-/// reverse. Moving a gradient changes the map and no stop, so instances of a layer share stops.
+/// Only the inverse map is stored, because only positions of pixels in the gradient are computed.
+/// Moving a gradient changes the map and not the stops, so instances of a layer share them.
 package struct GradientPaint: Sendable, Hashable {
   /// The geometry along which t is measured.
   package enum Geometry: Sendable, Hashable {
     /// Linear: t = 0 at the first point, t = 1 at the second.
     case linear(CGPoint, CGPoint)
-    /// Radial: circles from one to the other, in the gradient's own space.
+    /// Radial: circles from the first to the second, in the gradient's own space.
     case radial(CGPoint, CGFloat, CGPoint, CGFloat)
-    /// Conic: once around the centre from the angle on, in the gradient's own space.
+    /// Conic: one turn around the centre, starting at the angle, in the gradient's own space.
     case conic(CGPoint, startAngle: CGFloat)
   }
 
   /// The colour space in which a gradient interpolates between two stops.
   package enum Mixing: Sendable, Hashable {
-    /// Mixed on the sRGB numbers, as contexts do.
+    /// Interpolates the sRGB numbers, as contexts do.
     case plain
-    /// Mixed in Generic RGB, as gradient layers do.
+    /// Interpolates in Generic RGB, as gradient layers do.
     case genericRGB
   }
 
@@ -47,8 +47,8 @@ package struct GradientPaint: Sendable, Hashable {
   package var extendsAfter: Bool
   package var opacity: Double
 
-  /// Creates a gradient given in its own space. Nil when the transform has no inverse or there is
-  /// no stop.
+  /// Creates a gradient that is given in its own space; nil if the transform has no inverse or
+  /// there is no stop.
   package init?(
     _ geometry: Geometry, stops: [GradientStop], transform: CGAffineTransform,
     mixing: Mixing = .plain, extendsBefore: Bool = true, extendsAfter: Bool = true,
@@ -81,15 +81,15 @@ package struct GradientPaint: Sendable, Hashable {
   }
 }
 
-/// The sampling of an image between its pixels.
+/// The method by which an image is sampled between its pixels.
 package enum ImageSampling: UInt8, Sendable, Hashable {
   case nearest
-  /// Linear, with weights of a 256th and edge pixels repeated, as layers sample.
+  /// Bilinear, with weights in 256ths and edge pixels repeated, as layers sample.
   case linear
-  /// Linear, with weights rounded to quarters, floored results and clear outside: measured for
-  /// contexts that magnify a bitmap.
+  /// Bilinear, with weights in quarters, results rounded down and clear pixels outside: measured
+  /// for contexts that magnify a bitmap.
   case quarterLinear
-  /// The average over the area if the image is reduced, linear if it is enlarged.
+  /// The average over the area if the image is reduced, bilinear if it is enlarged.
   case area
 }
 
@@ -112,8 +112,8 @@ package struct ImagePaint: Sendable {
       image, homography: Homography(transform), sampling: sampling, opacity: opacity, tiles: tiles)
   }
 
-  /// Creates an image paint; nil for a map without an inverse, which would show the image as a line
-  /// or not at all.
+  /// Creates an image paint; nil if the map has no inverse, in which case the image would be a line
+  /// or invisible.
   package init?(
     _ image: CGImage, homography: Homography, sampling: ImageSampling, opacity: UInt8 = 255,
     tiles: Bool = false
@@ -129,12 +129,11 @@ package struct ImagePaint: Sendable {
   package var isOpaque: Bool { image.isOpaque && opacity == 255 && sampling != .quarterLinear }
 }
 
-/// A projective map of the plane: (x, y, 1) times the rows, divided by the third result.
+/// A projective map of the plane: multiplies (x, y, 1) by the rows and divides by the third result.
 ///
 /// It maps the image of a layer that is rotated in space (Heckbert, "Fundamentals of Texture
 /// Mapping and Image Warping", 1989). A map whose third row is (0, 0, w) is affine and is computed
-/// without a division for each pixel. The numbers are compared and hashed as bits, so equal maps
-/// give equal images.
+/// without a division for each pixel.
 package struct Homography: Sendable, Hashable {
   package var m:
     (
@@ -169,8 +168,8 @@ package struct Homography: Sendable, Hashable {
       a: m.0 / w, b: m.3 / w, c: m.1 / w, d: m.4 / w, tx: m.2 / w, ty: m.5 / w)
   }
 
-  /// The point's image before division: the third component is the depth by which the others must
-  /// be divided. At 0 the point is on the horizon, below it behind the eye.
+  /// Returns the image of a point before division: the third component is the depth by which the
+  /// others must be divided. At 0 the point is on the horizon, below 0 it is behind the eye.
   package func map(_ x: Double, _ y: Double) -> SIMD3<Double> {
     SIMD3(
       m.0 * x + m.1 * y + m.2, m.3 * x + m.4 * y + m.5, m.6 * x + m.7 * y + m.8)
@@ -189,8 +188,8 @@ package struct Homography: Sendable, Hashable {
     return Homography(r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], r[8])
   }
 
-  /// The inverse by the adjugate: nine products of two, exact enough for maps of screens. A map
-  /// whose determinant vanishes shows the plane as a line and has no inverse.
+  /// The inverse, computed by the adjugate: nine products of two, accurate enough for maps of
+  /// screens. Nil for a map whose determinant is 0, which maps the plane to a line.
   package var inverse: Homography? {
     guard isFinite else { return nil }
     let c0 = m.4 * m.8 - m.5 * m.7

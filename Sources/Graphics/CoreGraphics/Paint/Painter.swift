@@ -2,16 +2,17 @@ import Foundation
 
 /// Paints display lists into pixel buffers.
 ///
-/// The buffer is cut into bands of rows. Each is painted from its first command to its last by one
-/// thread, which prepares the data of those commands unless another thread has prepared them
-/// (`PreparedList`); so threads share nothing that is written, and the bytes cannot depend on their
-/// number. Bands of 64 rows of a phone's screen fit the second-level cache with space for groups.
+/// The buffer is cut into bands of rows. One thread paints each band from its first command to its
+/// last and prepares the data of those commands unless another thread has prepared them
+/// (`PreparedList`); so threads write to no common pixels, and the bytes do not depend on the
+/// number of threads. Bands of 64 rows of a phone's screen fit the second-level cache together with
+/// groups.
 ///
-/// Bands are taken from a queue and not assigned beforehand, since their cost differs tenfold: a
-/// row of shadows and text beside an empty one. With a backdrop filter a band waits for the rows
-/// that the filter reads; `BandedTarget` tracks them, so that the other bands continue meanwhile.
+/// Bands are taken from a queue, not assigned beforehand, since their costs differ tenfold: a row
+/// of shadows and text beside an empty one. With a backdrop filter a band waits for the rows that
+/// the filter reads; `BandedTarget` tracks them, so that the other bands continue meanwhile.
 package enum Painter {
-  /// Options of the work. No byte depends on any of them.
+  /// Options of painting. The result does not depend on any of them.
   package struct Options: Sendable {
     /// The number of bands that may be painted at the same time.
     package var threads: Int
@@ -20,9 +21,10 @@ package enum Painter {
     /// equal.
     package var usesFastPaths: Bool
     package var bandHeight: Int
-    /// Results of backdrop filters are taken from earlier frames that drew the same below them.
+    /// Whether results of backdrop filters are reused from earlier frames with the same content
+    /// below the filter.
     package var keepsBackdrops: Bool
-    /// The number of pixels from which on threads share the work: waking one takes some tens of
+    /// The number of pixels from which threads share the work: waking one takes some tens of
     /// microseconds.
     package var smallestSharedArea: Int
 
@@ -41,14 +43,14 @@ package enum Painter {
 
     package static let standard = Options()
 
-    /// Options with a number of threads. Nil for as many as there are processors.
+    /// Returns options with a number of threads; nil for as many as there are processors.
     package static func threads(_ count: Int?) -> Options {
       count.map { Options(threads: max(1, $0)) } ?? standard
     }
 
     package static let serial = Options(threads: 1)
 
-    /// The number of threads for an area in pixels.
+    /// Returns the number of threads for an area in pixels.
     func threads(for area: Int) -> Int {
       area >= smallestSharedArea ? max(1, threads) : 1
     }
@@ -78,7 +80,7 @@ package enum Painter {
     WorkerPool.shared.perform(threads - 1, work)
   }
 
-  /// Wakes the helper threads for a list that is about to be made and painted.
+  /// Wakes the helper threads for a list that is about to be built and painted.
   package static func prepare(area: Int, options: Options = .standard) {
     WorkerPool.shared.call(options.threads(for: area) - 1)
   }

@@ -2,18 +2,18 @@ import Foundation
 import Synchronization
 
 /// An image that is painted when it is visible: a display list, a mix of two images, an image in
-/// other colours, or a page that curls.
+/// other colours, or a page curl.
 ///
-/// Lists paint with it as with any image, so that it can be placed, turned in space, clipped,
-/// blended and faded; Skia calls the like a picture shader. Its pixels are a function of its
-/// content alone. They are made in bands of rows, each by the thread that needs it first, and they
-/// stay as long as the picture does: a picture that is kept for many frames is painted once, rows
-/// that never show are not painted at all.
+/// A picture is used like any image: it can be placed, rotated in space, clipped, blended and
+/// faded; Skia calls this a picture shader. Its pixels depend on its content alone. They are
+/// painted in bands of rows, each by the first thread that needs it, and are kept as long as the
+/// picture: a picture that is kept for many frames is painted once, and rows that are never visible
+/// are not painted.
 package final class Picture: @unchecked Sendable {
-  // Sendable: fixed but for its pixels, each row of which is written once, before its band is
-  // called done, and only read afterwards.
+  // Sendable: immutable but for its pixels. Each row is written once, before its band is complete,
+  // and only read afterwards.
   package enum Content: Sendable {
-    /// The drawing of a list on clear pixels, from (0, 0) on.
+    /// The drawing of a list on clear pixels, with the origin at (0, 0).
     case list(DisplayList)
     /// A mix: `(a (255 - share) + b share) / 255` in every channel, rounded. Both images have one
     /// size.
@@ -30,12 +30,12 @@ package final class Picture: @unchecked Sendable {
   private let maker = LazyTable<Maker>(count: 1)
   private let isPainted = Atomic<Bool>(false)
 
-  /// The greatest nesting depth that is drawn: each level uses stack of the thread that paints. No
-  /// interface comes near; endless nesting is reported, and the process continues.
+  /// The largest nesting depth that is drawn, because each level uses stack of the painting thread.
+  /// No interface reaches it; a deeper picture is reported and left out.
   package static let greatestDepth = 64
 
-  /// Creates a picture. Nil for a size without pixels or beyond the limits of buffers, for images
-  /// of a size that does not fit, and beyond the greatest nesting depth.
+  /// Creates a picture; nil for a size without pixels or beyond the limits of buffers, for images
+  /// of another size, and beyond the largest nesting depth.
   package init?(width: Int, height: Int, _ content: Content) {
     depth = content.depth + 1
     guard depth <= Self.greatestDepth else {
@@ -49,7 +49,7 @@ package final class Picture: @unchecked Sendable {
     else { return nil }
     self.content = content
     self.pixels = pixels
-    // The memory is asked for now, so that nothing can fail later; untouched it costs nothing.
+    // The memory is allocated here, so that painting cannot fail; untouched pages cost nothing.
     isOpaque = content.isOpaque(pixels.bounds)
   }
 
@@ -63,15 +63,15 @@ package final class Picture: @unchecked Sendable {
 
   private static let bandHeight = 64
 
-  /// Paints some rows if they have not been painted yet. The options of the first caller apply.
+  /// Paints some rows if they have not been painted yet, with the options of the first caller.
   ///
   /// Returns when the rows are painted, whichever thread paints them: a thread that finds a band
   /// taken waits for it. Bands never wait for each other in a cycle, since pictures contain each
-  /// other in one direction only, and a band of a list waits for rows above and below by filters of
-  /// its own alone.
+  /// other in one direction only, and a band of a list waits for other rows only because of filters
+  /// in the list itself.
   func complete(rows: Range<Int>, options: Painter.Options) {
     let rows = rows.clamped(to: 0..<pixels.height)
-    // Only whole paintings are remembered here; the bands know about themselves.
+    // Only complete painting is recorded here; the bands record their own state.
     guard !rows.isEmpty, !isPainted.load(ordering: .acquiring) else { return }
     switch maker.value(0, { makeMaker(options) }).pointee {
     case .banded(let target): target.complete(rows: rows)
@@ -95,7 +95,7 @@ package final class Picture: @unchecked Sendable {
 
   /// Paints the rows of the nested images that some rows need, then the rows. Mixing and
   /// recolouring read each row from the same row, so the invisible part of a transition is not
-  /// painted either.
+  /// painted.
   private func makeRows(_ rows: Range<Int>, _ options: Painter.Options) {
     switch content {
     case .list: break
@@ -107,15 +107,15 @@ package final class Picture: @unchecked Sendable {
       image.complete(rows: rows, options: options)
       recoloring.recolor(image.pixels, into: pixels, rows: rows)
     case .curl(let curl):
-      // A row of the roll shows places all over the page.
+      // A row of the roll shows positions all over the page.
       curl.page.complete(rows: 0..<pixels.height, options: options)
       curl.below?.complete(rows: rows, options: options)
       curl.draw(rows, into: pixels)
     }
   }
 
-  /// Paints all of it, on as many threads as there are unless a number is given, for code that
-  /// needs the pixels themselves, such as encoders and comparisons.
+  /// Paints all rows, on all available threads unless a number is given. For code that needs the
+  /// pixels themselves, such as encoders and comparisons.
   package func paint(threads: Int? = nil) {
     guard !isPainted.load(ordering: .acquiring) else { return }
     let options = threads.map { Painter.Options(threads: max(1, $0)) } ?? .standard
@@ -168,7 +168,7 @@ extension Picture.Content {
 }
 
 extension CGImage {
-  /// The nesting depth of pictures in the image; 0 for one of pixels.
+  /// The nesting depth of pictures in the image; 0 for an image of pixels.
   var pictureDepth: Int { picture?.depth ?? 0 }
 
   /// Paints some rows if they have not been painted yet.
@@ -176,7 +176,7 @@ extension CGImage {
     picture?.complete(rows: rows, options: options)
   }
 
-  /// Returns the image in other colours. Nil when there is no memory for it.
+  /// Returns the image in other colours; nil if there is no memory for it.
   package func recolored(_ recoloring: Recoloring) -> CGImage? {
     Picture(width: width, height: height, .recolored(self, recoloring)).map { CGImage($0) }
   }

@@ -2,8 +2,8 @@ import CPixels
 
 /// The instruction set for which the pixel loops are compiled.
 ///
-/// A program takes the best that its machine has. The bytes do not depend on it, which tests show by
-/// taking others.
+/// A program uses the best one that the machine has. The bytes do not depend on it; tests compare
+/// all levels.
 package enum PixelKernels: UInt32, CaseIterable, Sendable {
   /// The baseline of the architecture, which every processor has.
   case baseline
@@ -14,6 +14,6 @@ package enum PixelKernels: UInt32, CaseIterable, Sendable {
 
   package static var best: PixelKernels { PixelKernels(rawValue: px_best_level().rawValue)! }
 
-  /// Selects these kernels for the whole process, or the best available below them.
+  /// Selects these kernels for the whole process, or the best available ones below them.
   package func use() { px_use_level(px_level(rawValue)) }
 }

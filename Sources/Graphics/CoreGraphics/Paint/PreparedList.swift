@@ -6,42 +6,42 @@ import Foundation
 /// Prepared lazily, since a command that is hidden everywhere needs nothing: under a sheet that
 /// covers a screen no glyph is looked up and no shadow blurred.
 ///
-/// The data of a command are prepared for the first band that shows it, by the thread that paints
-/// it, and depend on the list alone. A second thread that needs the same data waits for the first
-/// (`LazyTable`), which is cheaper than preparing them twice: flattening a path or blurring a
+/// The data of a command are prepared for the first band in which it is visible, by the thread that
+/// paints it, and depend on the list alone. A second thread that needs the same data waits for the
+/// first (`LazyTable`), which is cheaper than preparing them twice: flattening a path or blurring a
 /// shadow takes longer than a band.
 final class PreparedList: @unchecked Sendable {
-  // Sendable: what is made later is made once.
+  // Sendable: everything that is computed later is computed once.
   enum Shape {
     /// The command's bounds: a box on whole pixels.
     case none
-    /// A patch: corners from the cache, edges as weights of rows and columns, a solid inside.
+    /// A patch: corners from the cache, edges as weights of rows and columns, and a solid interior.
     case patch(NinePatch.Lines, PixelBounds)
-    /// A flattened outline for the scan converter, by exact areas.
+    /// A flattened outline for the scan converter, which computes exact areas.
     case chains(MonotoneChains, CGPathFillRule)
     /// A flattened outline, filled by the centres of pixels.
     case aliased(MonotoneChains, CGPathFillRule)
-    /// Masks of glyphs, from the cache of their face.
+    /// Masks of glyphs from the cache.
     case glyphs(PlacedGlyphs)
-    /// A byte of coverage a pixel, for shadows that are no boxes.
+    /// One byte of coverage a pixel, for shadows of shapes other than boxes.
     case bytes([UInt8], PixelBounds)
     /// Emoji and other glyphs with colours of their own.
     case colorGlyphs([PlacedImage])
   }
 
-  /// A colour glyph.
+  /// A colour glyph as an image with its bounds.
   struct PlacedImage {
     var source: ImageSource
     var bounds: PixelBounds
   }
 
-  /// The pixels of a group that contains a filter, which no band can paint by itself.
+  /// The pixels of a group that contains a filter, which a single band cannot paint.
   final class GroupPixels: Sendable {
     private let banded: BandedTarget
     private let pixels: PixelBuffer
     private let bounds: PixelBounds
 
-    /// Allocates the pixels; nil if there are none, or no memory for them.
+    /// Allocates the pixels; nil for empty bounds or if there is no memory.
     init?(_ list: DisplayList, bounds: PixelBounds, _ options: Painter.Options) {
       guard !bounds.isEmpty, let pixels = PixelBuffer(width: bounds.width, height: bounds.height)
       else { return nil }
@@ -78,16 +78,16 @@ final class PreparedList: @unchecked Sendable {
     var source = Source.color
     /// The bounds of the visible part.
     var bounds: PixelBounds
-    /// The mask of the clip; nil if the clip changes nothing.
+    /// The mask of the clip; nil if the clip has no effect.
     var clip: RunLengthMask?
     /// The mask of a group.
     var mask: PreparedList?
-    /// The pixels of a group, and of its mask, that have a filter in them.
+    /// The pixels of a group that contains a filter, and of a mask that contains one.
     var group: GroupPixels?
     var maskPixels: GroupPixels?
-    /// Whether the source is a picture, which must be painted before it is read.
+    /// Whether the source reads a picture, which must be painted first.
     var readsPicture = false
-    /// Retains the memory of a patch.
+    /// The patch whose memory `shape` uses, retained.
     var patch: NinePatch?
   }
 
@@ -97,7 +97,7 @@ final class PreparedList: @unchecked Sendable {
   private let parts: LazyTable<Parts>
   private let clips: LazyTable<RunLengthMask>
 
-  /// Reserves space for the parts. Nothing is prepared yet.
+  /// Creates the tables. Nothing is prepared yet.
   init(_ list: DisplayList, clip: PixelBounds, options: Painter.Options) {
     self.list = list
     self.clip = clip
@@ -106,7 +106,8 @@ final class PreparedList: @unchecked Sendable {
     clips = LazyTable(count: list.clips.count)
   }
 
-  /// The prepared data of a command, made by the first caller for the lifetime of the list.
+  /// Returns the prepared data of a command, computed by the first caller and kept for the lifetime
+  /// of the list.
   @inline(__always)
   func parts(of command: Int) -> UnsafePointer<Parts> {
     parts.value(command) { makeParts(command) }
@@ -140,7 +141,7 @@ final class PreparedList: @unchecked Sendable {
       }
     case .endGroup, .backdrop: break
     }
-    // The bounds of the ink count, not those of the command: drawing in the middle of a clip then
+    // The bounds are those of the ink, not of the command: drawing in the middle of a clip then
     // needs no clipping (`isWhole`).
     switch parts.shape {
     case .none, .colorGlyphs: break
@@ -164,12 +165,12 @@ final class PreparedList: @unchecked Sendable {
     return parts
   }
 
-  /// Sets cached corners, or the outline if the box has none that are worth caching.
+  /// Sets cached corners, or the outline if the box has no corners that are worth caching.
   ///
   /// Both give the same bytes, which a test compares over thousands of random boxes: the patch is
-  /// made by running the outline of a small box through the same rasteriser, and a box differs from
-  /// it in the length of its straight parts only. Very large radii and boxes smaller than their
-  /// corners have no patch.
+  /// computed by passing the outline of a small box through the same rasteriser, and a box differs
+  /// from it only in the length of its straight parts. Very large radii and boxes smaller than
+  /// their corners have no patch.
   private func setBox(_ outer: RoundedBox, _ inner: RoundedBox?, of parts: inout Parts) {
     if options.usesFastPaths, let patch = NinePatchCache.shared.patch(outer: outer, inner: inner) {
       parts.shape = .patch(patch.lines, outer.bounds)
@@ -182,7 +183,7 @@ final class PreparedList: @unchecked Sendable {
     }
   }
 
-  /// Prepares the blurred mask as far as it is visible.
+  /// Prepares the visible part of a blurred mask.
   private func setShadow(
     _ shadow: DisplayList.Shadow, _ visible: PixelBounds, of parts: inout Parts
   ) {
@@ -196,7 +197,7 @@ final class PreparedList: @unchecked Sendable {
     }
   }
 
-  /// Flattens a path as far as it is visible.
+  /// Flattens the visible part of a path.
   private static func shape(_ fill: DisplayList.PathFill, _ visible: PixelBounds) -> Shape {
     let chains = MonotoneChains(
       fill.outline, transform: fill.transform, flatness: fill.flatness, limits: visible,
@@ -209,18 +210,19 @@ final class PreparedList: @unchecked Sendable {
 
   // MARK: Clips
 
-  /// The rows of a clip and of all clips around it; nil if it changes nothing within some bounds.
+  /// Returns the mask of a clip and of all its ancestors; nil if it has no effect within some
+  /// bounds.
   private func clip(_ index: Int32, over bounds: PixelBounds) -> RunLengthMask? {
     guard index >= 0, !bounds.isEmpty, !list.isWhole(bounds, under: index) else { return nil }
     return clips.value(Int(index)) { makeClip(list.clips[Int(index)]) }.pointee
   }
 
-  /// Returns the shape's rows, intersected with those of the clip above.
+  /// Returns the rows of a clip's shape, intersected with those of its parent.
   ///
-  /// As runs and not as bytes: a clip of a screen's size is a few kilobytes, intersecting with it
-  /// costs by the number of its edges, and rows that look alike are kept once with how often they
-  /// come. Coverages multiply, each product rounded, from the root of the tree down - the order in
-  /// which contexts clip.
+  /// The rows are stored as runs, not bytes: a clip of a screen's size takes a few kilobytes,
+  /// intersecting with it costs time proportional to its edges, and equal rows are stored once with
+  /// a count. Coverages multiply, each product rounded, from the root of the tree down, the order
+  /// in which contexts clip.
   private func makeClip(_ node: DisplayList.Clip) -> RunLengthMask {
     let bounds = node.bounds.intersection(clip)
     let parent = clip(node.parent, over: bounds)
@@ -254,7 +256,7 @@ final class PreparedList: @unchecked Sendable {
         done = end
         return
       }
-      // Multiplying replaces the row, so rows that look alike are kept apart.
+      // Multiplying replaces the row, so each of several equal rows is computed from a copy.
       let saved = SavedRow(walker.row)
       for line in y..<end {
         if line > y { saved.restore(to: walker.row) }

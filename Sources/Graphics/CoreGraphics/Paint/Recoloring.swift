@@ -1,10 +1,10 @@
 import CPixels
 
-/// A change of colours, pixel by pixel; alpha stays but for matrices that change it.
+/// A change of colours, applied pixel by pixel. Only a matrix may change alpha.
 ///
-/// Factors of shades and tints are between 0 and 1, so a premultiplied channel never exceeds its alpha afterwards and
-/// nothing has to be divided out and multiplied in again. A tint is a table of 256 products a
-/// channel: exact, and quicker than a multiplication with rounding.
+/// Factors of shades and tints are between 0 and 1, so a premultiplied channel never exceeds its
+/// alpha afterwards and need not be unpremultiplied. A tint is a table of 256 products a channel:
+/// exact, and faster than a multiplication with rounding.
 package enum Recoloring: Sendable, Hashable {
   /// Multiplies every colour by light / 255, rounded.
   case shade(light: UInt8)
@@ -12,7 +12,7 @@ package enum Recoloring: Sendable, Hashable {
   case tint(SIMD3<Double>)
   case matrix(ColorMatrix)
 
-  /// Computes rows of an image in other colours. Both buffers have one size.
+  /// Writes rows of an image in other colours. Both buffers have one size.
   func recolor(_ source: PixelBuffer, into target: PixelBuffer, rows: Range<Int>) {
     switch self {
     case .shade(let light):
@@ -37,7 +37,7 @@ package enum Recoloring: Sendable, Hashable {
         var result = last
         for x in 0..<source.width {
           let pixel = PremultipliedColor(bits: from[x])
-          // Neighbours are mostly of one colour.
+          // Neighbouring pixels mostly have the same colour.
           if pixel.bits != last.bits {
             last = pixel
             result = matrix.applied(to: pixel)
@@ -48,7 +48,7 @@ package enum Recoloring: Sendable, Hashable {
     }
   }
 
-  /// The products of every byte with a factor.
+  /// Returns the products of every byte with a factor.
   static func products(_ factor: Double) -> [UInt8] {
     let k = max(0, min(1, factor.isNaN ? 0 : factor))
     return (0...255).map { UInt8((Double($0) * k).rounded(.toNearestOrAwayFromZero)) }

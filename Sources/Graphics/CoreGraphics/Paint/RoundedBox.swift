@@ -2,10 +2,9 @@ package import Foundation
 
 /// A rectangle in device pixels with corners of one kind.
 ///
-/// By far the most common shape of a user interface, and the one for which all fast paths are made:
-/// filled columns, cached corners, clips without a mask, culling. An edge within a hair of a
-/// pixel's border is moved onto it when the box is made, so that all of these agree on its
-/// position.
+/// This is by far the most common shape of a user interface, and all fast paths are for it: filled
+/// columns, cached corners, clips without a mask, culling. The initializer moves an edge within
+/// `PixelBounds.hair` of a pixel's border onto it, so that all of these agree on its position.
 package struct RoundedBox: Hashable, Sendable {
   /// The shape of a corner.
   package enum Curve: UInt8, Sendable {
@@ -23,8 +22,8 @@ package struct RoundedBox: Hashable, Sendable {
   package var corners: CornerSet
   package var curve: Curve
 
-  /// Creates a box, whose radii are limited to half a side. Without radii it is a rectangle,
-  /// whatever the corners.
+  /// Creates a box, with radii limited to half a side. Without radii it is a rectangle, whatever
+  /// the corners.
   package init(
     _ rect: CGRect, radiusX: CGFloat = 0, radiusY: CGFloat = 0, corners: CornerSet = .all,
     curve: Curve = .circular
@@ -46,11 +45,11 @@ package struct RoundedBox: Hashable, Sendable {
     }
   }
 
-  /// Moves an edge that misses a whole pixel by rounding, such as a sum of thirds and tenths, to
-  /// where it will be drawn: the rasteriser's grid is coarser than the difference.
+  /// Returns a coordinate moved to a whole pixel if it differs only by rounding errors, such as a
+  /// sum of thirds and tenths: the rasteriser's grid is coarser than the difference.
   @inline(__always)
   private static func edge(_ v: Double) -> Double {
-    // Adding and subtracting 1.5 * 2^52 rounds, without a call.
+    // Adding and subtracting 1.5 * 2^52 rounds to nearest without a function call.
     let magic = 6_755_399_441_055_744.0
     let nearest = (v + magic) - magic
     return abs(v - nearest) < PixelBounds.hair ? nearest : v
@@ -74,7 +73,7 @@ package struct RoundedBox: Hashable, Sendable {
     PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
-  /// Whether all four edges are between pixels.
+  /// Whether all four edges are on whole pixels.
   package var isOnPixels: Bool {
     minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded()
       && maxY == maxY.rounded()
@@ -104,10 +103,10 @@ package struct RoundedBox: Hashable, Sendable {
     return result
   }
 
-  /// Returns the box moved inwards, its corners following. Nil when nothing is left.
+  /// Returns the box with its edges moved inwards by a distance; nil if nothing is left.
   ///
-  /// Radii shrink by the distance, as a parallel curve of a circle does: a border of even width all
-  /// around.
+  /// Radii shrink by the distance, as the parallel curve of a circle does: a border has the same
+  /// width everywhere.
   package func inset(by d: Double) -> RoundedBox? {
     guard maxX - minX > 2 * d, maxY - minY > 2 * d else { return nil }
     var result = self
@@ -126,12 +125,12 @@ package struct RoundedBox: Hashable, Sendable {
     return result
   }
 
-  /// The box under a transform that keeps rectangles, else nil.
+  /// Returns the transformed box; nil if the result is not such a box.
   package func transformed(by t: CGAffineTransform) -> RoundedBox? {
     guard t.keepsRectangles, t.isFinite else { return nil }
     if !isSquare, corners != .all || curve == .continuous {
-      // Corners that differ keep their names only if nothing turns; a continuous curve is no longer one
-      // when it is scaled unlike both ways.
+      // Different corners keep their names only without rotation; a continuous curve is no longer
+      // one after an uneven scale.
       guard t.isTranslationAndScale, curve == .circular || t.a == t.d else { return nil }
     }
     // A quarter turn exchanges width and height, and with them the radii.
@@ -141,12 +140,12 @@ package struct RoundedBox: Hashable, Sendable {
       radiusY: swaps ? radiusX * abs(t.b) : radiusY * abs(t.d), corners: corners, curve: curve)
   }
 
-  /// Pixels that the box covers wholly: the largest upright part without corners, taken by rows.
+  /// The pixels that the box covers completely: all rows between the corners, at full width.
   ///
-  /// By rows, and not the larger of both ways, since bands and clips are narrowed by rows; the parts
-  /// left and right of it are found by `solidColumns` where it pays.
+  /// The columns left out above and below the corners are found by `solidColumns` where that saves
+  /// time.
   package var solidInterior: PixelBounds {
-    // The rows between the corners are whole over the full width.
+    // The rows between the corners are covered over the full width.
     let insetY = isSquare ? 0 : reachY
     return PixelBounds(
       x0: Self.int(minX.rounded(.up)), y0: Self.int((minY + insetY).rounded(.up)),

@@ -1,13 +1,13 @@
 import CPixels
 
-/// Replaces pixels that are already painted by the result of a pass over them.
+/// Replacing pixels by the result of a filter of these pixels.
 extension RowRasterizer {
   /// Replaces rows of the target under a clip.
   ///
   /// - Parameters:
-  ///   - scratch: Has room for a row of the area.
-  ///   - fetch: Writes pixels of a row of the result to `scratch`: those from a column of the device
-  ///     on, for the pixels of the target that they will replace.
+  ///   - scratch: Memory for a row of the area.
+  ///   - fetch: Writes the pixels of some columns of a row of the result to `scratch`; `line` has
+  ///     the pixels of the target that they will replace.
   @inline(__always)
   func replace(
     _ rows: Range<Int>, of area: PixelBounds, clip: RunLengthMask?, in target: PaintTarget,

@@ -1,21 +1,22 @@
 import CPixels
 
-/// Makes images smaller with a triangle filter one output pixel wide to each side.
+/// Reduces images with a triangle filter of one output pixel to each side.
 ///
-/// Across first, then down; weights in parts of 65536 that sum to exactly that for every pixel.
-/// Between the passes a channel has 16 bits, the result is rounded to nearest. Which rows are made
-/// together does not show. Cost: two multiplications a channel for each source pixel.
+/// Rows are narrowed first, then combined. Weights are parts of 65536 that sum to exactly that for
+/// every pixel. Between the passes a channel has 16 bits; the result is rounded to nearest. The
+/// result does not depend on which rows are computed together. Cost: two multiplications a channel
+/// for each source pixel.
 struct TriangleResampler: Sendable {
   private let across: Taps
   private let down: Taps
 
-  /// Finds the weights once for all columns and rows.
+  /// Computes the weights for all columns and rows.
   init(from source: (width: Int, height: Int), to target: (width: Int, height: Int)) {
     across = Taps(from: source.width, to: target.width)
     down = Taps(from: source.height, to: target.height)
   }
 
-  /// Computes some rows of the result from the source rows that they need.
+  /// Computes some rows of the result, in ascending order, from the source rows that they need.
   ///
   /// A source row is narrowed once, though several result rows may need it: the last few are kept
   /// in a ring of as many slots as one result row needs. Result rows are computed in ascending
@@ -25,8 +26,8 @@ struct TriangleResampler: Sendable {
     into target: (Int) -> UnsafeMutablePointer<UInt32>
   ) {
     let (width, slots) = (across.count, down.largestCount)
-    // Source rows made narrower, as many as one result row needs, each in the slot of its number; four
-    // words a pixel. Then the sums of one result row.
+    // The narrowed source rows, as many as one result row needs, each in the slot of its number,
+    // with four words a pixel; then the sums of one result row.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * (slots + 1) * width) { words in
       let lines = words.baseAddress!
       let sums = lines + 4 * slots * width
@@ -39,7 +40,7 @@ struct TriangleResampler: Sendable {
         }
         end = taps.upperBound
         let weights = down.weights(y)
-        // At most 65280 * 65536 + 2^23: a word holds it.
+        // At most 65280 * 65536 + 2^23, which fits 32 bits.
         sums.update(repeating: 1 << 23, count: 4 * width)
         for (k, line) in taps.enumerated() {
           px_accumulate32(sums, slot(line), weights[k], 4 * width)
@@ -53,25 +54,25 @@ struct TriangleResampler: Sendable {
 
   /// The source pixels of each result pixel, and their weights.
   ///
-  /// Weights are 16-bit shares whose sum is exactly one, so that an area of one colour keeps it:
-  /// rounding each by itself could make it a level darker.
+  /// Weights are 16-bit shares whose sum is exactly one, so that an area of one colour keeps it;
+  /// rounding each weight separately could make it a level darker.
   ///
-  /// Stored in plain memory: threads that share them count no references.
+  /// They are in unmanaged memory: threads that share them change no reference count.
   private final class Taps: @unchecked Sendable {
-    // Sendable: written by the initialiser alone.
+    // Sendable: only the initializer writes the memory.
     let count: Int
     let largestCount: Int
     /// The number of source pixels.
     private let length: Int
-    /// The distance of weights from one result pixel to the next: the largest count, rounded up to
-    /// a multiple of four.
+    /// The number of weights from one result pixel to the next: the largest count, rounded up to a
+    /// multiple of four.
     private let stride: Int
     private let first: UnsafeMutablePointer<Int32>
     private let end: UnsafeMutablePointer<Int32>
     private let weights: UnsafeMutablePointer<UInt32>
 
-    /// Computes triangles around the source positions of the result pixels' centres; there is
-    /// nothing beyond the edges.
+    /// Computes the triangles around the source positions of the result pixels' centres. Pixels
+    /// beyond the edges have no weight.
     init(from source: Int, to target: Int) {
       count = target
       let scale = Double(source) / Double(target)
@@ -122,7 +123,7 @@ struct TriangleResampler: Sendable {
       UnsafePointer(weights + i * stride)
     }
 
-    /// Narrows a source row to the width of the result, in 8.8, four words a pixel.
+    /// Reduces a source row to the width of the result, in 8.8 fixed point, four words a pixel.
     func narrow(_ row: UnsafePointer<UInt32>, into line: UnsafeMutablePointer<UInt32>) {
       px_narrow(line, row, length, first, end, weights, stride, count)
     }

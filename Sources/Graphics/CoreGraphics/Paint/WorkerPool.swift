@@ -4,14 +4,14 @@ import Synchronization
 
 /// Threads that help to paint, kept from image to image.
 ///
-/// Not a general executor: it does one piece of work at a time on a given number of threads, and
-/// the caller takes part. The work is a loop that takes items from a queue until there are none, so
-/// it is correct whichever threads join, late or not at all.
+/// This is not a general executor: it performs one piece of work at a time on a given number of
+/// threads, including the caller's. The work is a loop that takes items from a queue until there
+/// are none, so it is correct whichever threads join, late or not at all.
 ///
 /// A sleeping thread needs a tenth of a millisecond to start, and its processor may be the one that
 /// woke it; an image of a screen takes one millisecond. So helpers can be woken before there is
-/// work for them, while the list is made: they poll for a short while and then sleep again. Nobody
-/// waits for a helper that is late: the others do its share.
+/// work for them, while the list is built: they poll for a short time and then sleep again. No
+/// thread waits for a helper that is late: the others do its share.
 final class WorkerPool: Sendable {
   static let shared = WorkerPool()
   /// The largest number of helpers, whatever was requested.
@@ -28,11 +28,12 @@ final class WorkerPool: Sendable {
   /// Runs work on this thread and on at most `count` free helpers; returns when all have finished.
   /// The work must be complete even if only this thread does it.
   func perform(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-    // Taken without waiting: painting within painting, and two stages at once, continue alone.
+    // The helpers are taken without waiting: nested painting, and a second stage at the same time,
+    // continue on their own thread.
     guard count > 0,
       isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
     else {
-      // One picture at a time: the helpers are at another's.
+      // The helpers are working on another image.
       work()
       return
     }
@@ -56,7 +57,7 @@ final class WorkerPool: Sendable {
 
 /// One helper thread.
 private final class Worker: @unchecked Sendable {
-  // Sendable: `work` is written before the phase says so, by the one who took the helpers.
+  // Sendable: the thread that took the helpers writes `work` before it sets the phase.
   private enum Phase: UInt8, AtomicRepresentable {
     case asleep
     /// The thread polls for work.
@@ -68,10 +69,10 @@ private final class Worker: @unchecked Sendable {
   private let phase = Atomic(Phase.asleep)
   private let alarm = DispatchSemaphore(value: 0)
   private var work: (@Sendable () -> Void)?
-  /// The time in nanoseconds for which a helper polls for work.
+  /// The time in nanoseconds for which a helper polls before it sleeps.
   private static let patience: UInt64 = 1_000_000
 
-  /// Creates a thread that sleeps until it is called and never ends.
+  /// Creates a thread that sleeps until it is called; it never ends.
   init() {
     Thread.detachNewThread { [self] in
       while true {
@@ -86,23 +87,23 @@ private final class Worker: @unchecked Sendable {
     if move(from: .asleep, to: .awake) { alarm.signal() }
   }
 
-  /// Assigns work, whatever the thread is doing.
+  /// Assigns work to the thread in any phase.
   func begin(_ work: @escaping @Sendable () -> Void) {
     self.work = work
-    // A helper that watches sees the phase; one that sleeps needs the alarm.
+    // A helper that polls notices the phase; a sleeping one needs the semaphore.
     if phase.exchange(.called, ordering: .acquiringAndReleasing) == .asleep { alarm.signal() }
   }
 
   /// Withdraws the work, or waits for its end.
   func end() {
-    // Not begun yet: then it need not begin at all. The work has been done by the others.
+    // A helper that has not started need not start: the others have done the work.
     if !move(from: .called, to: .asleep) {
       while phase.load(ordering: .acquiring) == .working { sched_yield() }
     }
     work = nil
   }
 
-  /// Polls for work until `patience` has passed.
+  /// Polls for work until `patience` has passed, or performs it.
   private func watch() {
     let start = px_machine_nanoseconds()
     while true {
@@ -114,7 +115,7 @@ private final class Worker: @unchecked Sendable {
           return
         }
       case .awake:
-        // The exchange fails if work came at the last moment, and the loop finds it.
+        // The exchange fails if work arrived at the last moment; the loop then finds it.
         if px_machine_nanoseconds() - start > Self.patience,
           move(from: .awake, to: .asleep)
         {
@@ -126,7 +127,7 @@ private final class Worker: @unchecked Sendable {
     }
   }
 
-  /// Changes the phase if it is the old one; returns whether it was.
+  /// Changes the phase if it is `old`; returns whether it did.
   private func move(from old: Phase, to new: Phase) -> Bool {
     phase.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
   }

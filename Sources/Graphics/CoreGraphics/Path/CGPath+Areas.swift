@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Operations that combine areas. Apple's results keep curves; ours are made of lines that are
-/// within 1/100000 of the larger side of them.
+/// Operations that combine areas. Apple's results keep curves; here they consist of lines within
+/// 1/100000 of the areas' larger side.
 extension CGPath {
-  /// Returns the filled area as contours that overlap nowhere.
+  /// Returns the filled area as contours that do not overlap.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: CGPath(outline: Outline()), rule) { a, _ in a }
   }
@@ -23,14 +23,14 @@ extension CGPath {
     combined(with: other, rule) { $0 && !$1 }
   }
 
-  /// Returns the area that is in one of the paths only.
+  /// Returns the area that is in exactly one of the paths.
   public func symmetricDifference(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
     combined(with: other, rule) { $0 != $1 }
   }
 
-  /// Whether the two areas have more in common than edges.
+  /// Whether the two areas overlap; common edges alone do not count.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     boundingBoxOfPath.intersects(other.boundingBoxOfPath)
       && !intersection(other, using: rule).isEmpty
@@ -54,10 +54,10 @@ extension CGPath {
         of: outline, within: other.outline, rule: rule, keepsInside: false))
   }
 
-  /// Returns lines instead of curves, at most the threshold away from them.
+  /// Returns the path with its curves replaced by lines, at most the threshold away from them.
   public func flattened(threshold: CGFloat) -> CGPath {
     var result = Outline()
-    // A curve is within three quarters of its second difference of its chord.
+    // The distance of a curve from its chord is at most three quarters of its second difference.
     let bend = Double(threshold > 0 && threshold.isFinite ? threshold : 0.01) * 4 / 3
     Flattening.polylines(of: outline, transform: .identity, tolerance: bend) { p, isStart in
       if isStart { result.move(to: p) } else { result.line(to: p) }
@@ -65,7 +65,8 @@ extension CGPath {
     return CGPath(outline: result)
   }
 
-  /// Returns each connected part of the area as a path of its own, holes with the part around them.
+  /// Returns each connected part of the area as a path of its own; holes belong to the part around
+  /// them.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let contours = normalized(using: rule).outline.contourOutlines
     func depth(_ contour: Outline, among others: [Outline]) -> Int {
@@ -94,7 +95,7 @@ extension CGPath {
 }
 
 extension Outline {
-  /// Every contour as an outline of its own.
+  /// The contours, each as an outline of its own.
   fileprivate var contourOutlines: [Outline] {
     var result: [Outline] = []
     forEach { verb, p in

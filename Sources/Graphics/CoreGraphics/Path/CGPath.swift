@@ -34,7 +34,7 @@ public class CGPath: Hashable, @unchecked Sendable {
       rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee)
   }
 
-  /// Returns a path that does not change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(outline: outline) }
 
   /// Returns a transformed copy.
@@ -42,12 +42,12 @@ public class CGPath: Hashable, @unchecked Sendable {
     CGPath(outline: transform.map { outline.transformed(by: $0.pointee) } ?? outline)
   }
 
-  /// Returns a copy that can be extended.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? {
     CGMutablePath(outline: outline)
   }
 
-  /// Returns a transformed copy that can be extended.
+  /// Returns a transformed mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(outline: transform.map { outline.transformed(by: $0.pointee) } ?? outline)
   }
@@ -67,7 +67,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Returns the path cut into dashes.
   ///
-  /// Without lengths, or with negative ones, it is the path itself.
+  /// Returns the path itself without lengths or with negative ones.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -78,17 +78,17 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { outline.isEmpty }
 
-  /// The end of the last element; after closing, the start of the subpath; the origin for an empty
-  /// path.
+  /// The end of the last element, or the start of the subpath after it was closed; the origin for
+  /// an empty path.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
 
-  /// The box around all points, control points included; null for an empty path.
+  /// The bounding box of all points, control points included; null for an empty path.
   public var boundingBox: CGRect { outline.controlBounds }
 
-  /// The box around the curves themselves; null for an empty path.
+  /// The bounding box of the curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { outline.tightBounds }
 
-  /// Whether the path is a rectangle, which is then stored at the pointer.
+  /// Whether the path is a rectangle. If so, stores it at the pointer.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard case .rectangle(let box) = outline.shape else { return false }
     rect?.pointee = box
@@ -147,7 +147,7 @@ extension Outline.Verb {
   }
 }
 
-/// A path that can be extended.
+/// A mutable path, to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() {
     super.init(outline: Outline())
@@ -164,7 +164,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     outline.move(to: point.applying(transform))
   }
 
-  /// Adds a line from the current point. An empty path begins at the given one.
+  /// Adds a line from the current point. In an empty path it begins a subpath at the given point
+  /// instead.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.line(to: point.applying(transform))
   }
@@ -193,7 +194,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       control2: control2.applying(transform))
   }
 
-  /// Adds a line to the start of the subpath and joins its ends.
+  /// Closes the subpath with a line to its start, and joins the ends.
   public func closeSubpath() {
     outline.close()
   }
@@ -242,7 +243,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds the arc of a circle that touches the lines of the angle at `tangent1End`, with a line to
+  /// Adds the arc of a circle that touches both lines of the angle at `tangent1End`, with a line to
   /// its start.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,

@@ -1,12 +1,11 @@
 public import Foundation
 
-/// The rule for the points inside a path that crosses itself: non-zero winding number, or odd
-/// parity.
+/// The rule that decides which points are inside a path: non-zero winding number, or odd parity.
 public enum CGPathFillRule: Int, Sendable, Hashable {
   case winding
   case evenOdd
 
-  /// Whether a place with this winding number is inside.
+  /// Whether a point with this winding number is inside.
   @inline(__always)
   func covers(_ winding: some FixedWidthInteger) -> Bool {
     self == .winding ? winding != 0 : winding & 1 != 0
@@ -20,14 +19,14 @@ public enum CGLineCap: Int32, Sendable, Hashable {
   case square
 }
 
-/// The shape of corners of lines. A mitre beyond its limit becomes a bevel.
+/// The shape of corners of lines. A miter beyond its limit becomes a bevel.
 public enum CGLineJoin: Int32, Sendable, Hashable {
   case miter
   case round
   case bevel
 }
 
-/// A step of a path.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
   case moveToPoint
   case addLineToPoint

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cubic with its arc length, for dashing and trimming.
+/// A cubic curve with functions of its arc length, for dashing and trimming.
 struct CubicCurve {
   typealias Vector = SIMD2<Double>
   let p0: Vector
@@ -15,7 +15,7 @@ struct CubicCurve {
     self.p3 = p3
   }
 
-  /// The cubic that draws the same curve as a quadratic.
+  /// Creates the cubic that draws the same curve as a quadratic.
   init(_ p0: CGPoint, control c: CGPoint, _ p2: CGPoint) {
     self.init(
       Vector(p0.x, p0.y),
@@ -38,7 +38,8 @@ struct CubicCurve {
     return p0 * k0 + p1 * k1 + p2 * k2 + p3 * k3
   }
 
-  /// The lengths of the chords up to i/64: off by under 1/1000 for the turns a cubic can make.
+  /// Returns the lengths of the chords up to parameter i/64. The error is under 1/1000 for the
+  /// bends that a cubic can have.
   func lengthTable() -> [Double] {
     var table = [0.0]
     var previous = p0
@@ -51,7 +52,7 @@ struct CubicCurve {
     return table
   }
 
-  /// Returns the parameter at a length, by interpolation between entries of the length table.
+  /// Returns the parameter at a length by interpolation between entries of the length table.
   func parameter(at length: Double, in table: [Double]) -> Double {
     var low = 0
     var high = table.count - 1
@@ -65,7 +66,7 @@ struct CubicCurve {
   }
 
   func part(from t0: Double, to t1: Double) -> CubicCurve {
-    // Blossoming: the control points of the part are mixed evaluations of the polar form.
+    // Blossoming: the control points of the part are values of the polar form.
     func blossom(_ u: Double, _ v: Double, _ w: Double) -> Vector {
       func mix(_ a: Vector, _ b: Vector, _ t: Double) -> Vector { a + (b - a) * t }
       let a = mix(p0, p1, u)

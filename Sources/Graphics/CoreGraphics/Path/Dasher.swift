@@ -2,7 +2,7 @@ import Foundation
 
 /// Cuts an outline into dashes.
 enum Dasher {
-  /// The number of dashes beyond which an outline is left whole: no display could show them.
+  /// The number of dashes above which an outline is returned undashed: no display could show them.
   private static let dashLimit = 200_000
 
   static func dashed(_ source: Outline, phase: CGFloat, lengths: [CGFloat]) -> Outline {
@@ -48,7 +48,7 @@ enum Dasher {
 
 /// Follows an outline and draws the parts that are in dashes.
 ///
-/// Every subpath begins the pattern anew, at its phase.
+/// Every subpath starts at the phase of the pattern.
 private struct DashWalker {
   typealias Vector = SIMD2<Double>
 
@@ -63,7 +63,7 @@ private struct DashWalker {
   private(set) var result = Outline()
 
   init(pattern: [Double], phase: Double) {
-    // An odd pattern repeats with gaps and dashes swapped.
+    // A pattern of odd length repeats with dashes and gaps exchanged.
     self.pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
     let period = self.pattern.reduce(0, +)
     var offset = phase.truncatingRemainder(dividingBy: period)
@@ -94,7 +94,7 @@ private struct DashWalker {
     isDrawing = true
   }
 
-  /// Goes to the next dash or gap of the pattern.
+  /// Starts the next dash or gap of the pattern.
   private mutating func advance(at p: Vector) {
     index = (index + 1) % pattern.count
     remaining = pattern[index]
@@ -102,7 +102,7 @@ private struct DashWalker {
     if isDash { startDash(at: p) }
   }
 
-  /// Follows a line, cutting it where dashes and gaps end.
+  /// Follows a line and cuts it where dashes and gaps end.
   mutating func line(from: CGPoint, to: CGPoint) {
     let a = Vector(from.x, from.y)
     let b = Vector(to.x, to.y)
@@ -122,7 +122,7 @@ private struct DashWalker {
     if isDrawing { result.line(to: to) }
   }
 
-  /// Follows a curve, cutting it by its length: pieces stay curves.
+  /// Follows a curve and cuts it by its length; the pieces stay curves.
   mutating func cubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
     let curve = CubicCurve(
       Vector(p0.x, p0.y), Vector(p1.x, p1.y), Vector(p2.x, p2.y), Vector(p3.x, p3.y))

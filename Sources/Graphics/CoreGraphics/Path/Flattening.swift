@@ -1,12 +1,12 @@
 import Foundation
 
-/// Receives the corners of flattened curves in order.
+/// A receiver of the corners of flattened curves, in order.
 package protocol PolylineSink {
   mutating func move(_ p: SIMD2<Double>)
   mutating func line(_ p: SIMD2<Double>)
 }
 
-/// The rectangle outside which a curve need not be followed, but only its winding is kept.
+/// The rectangle outside which a curve is not followed, only its winding is kept.
 package struct FlatteningLimits: Sendable {
   var minX: Double
   var minY: Double
@@ -22,8 +22,8 @@ package struct FlatteningLimits: Sendable {
 
   static let none = FlatteningLimits(.unlimited)
 
-  /// Returns nil for a curve that is wholly inside, as its control points are: no part of it needs
-  /// a test.
+  /// Returns nil if a curve is completely inside, because its control points are: no part of it
+  /// needs a test.
   @inline(__always)
   func unlessInside(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
@@ -37,13 +37,13 @@ package struct FlatteningLimits: Sendable {
   }
 }
 
-/// Converts curves to lines, by the halving that the reference images show.
+/// Converts curves to lines, by the recursive halving that the reference images show.
 ///
-/// A curve whose control polygon bends by no more than a threshold is its chord; any other is cut
-/// at t = 1/2. The bend is the larger second difference of the control points, per coordinate, in
-/// device pixels. For a quadratic, a third of its one second difference counts, as for the cubic
-/// that draws the same curve. Measured thresholds are 4/15 of the graphics state's flatness:
-/// 0.0667 px for contexts and layers, 0.16 for `UIBezierPath`, 0.2667 for glyphs.
+/// A curve whose bend is at most a threshold becomes its chord; any other is cut at t = 1/2. The
+/// bend is the larger second difference of the control points, per coordinate, in device pixels.
+/// For a quadratic, a third of its only second difference counts, as for the cubic that draws the
+/// same curve. Measured thresholds are 4/15 of the graphics state's flatness: 0.0667 px for
+/// contexts and layers, 0.16 for `UIBezierPath`, 0.2667 for glyphs.
 package enum Flattening {
   /// The flatness of a new graphics context. Inferred from the measured threshold.
   package static let contextFlatness = 0.25
@@ -55,7 +55,7 @@ package enum Flattening {
     max(1.0 / 256, flatness * (4.0 / 15))
   }
 
-  /// A curve is halved at most this often: 2^20 pixels of bend need 13 times.
+  /// The largest number of times a curve is halved: 2^20 pixels of bend need 13.
   private static let deepest = 16
 
   /// Passes the corners of the flattened outline to the sink, clamped to the coordinates that
@@ -113,7 +113,7 @@ package enum Flattening {
   @inline(__always)
   private static func clamped(_ p: SIMD2<Double>) -> SIMD2<Double> {
     let limit = Double(PixelBounds.limit)
-    // Twelve bits below the point leave an Int32 nineteen above it.
+    // With twelve fraction bits an Int32 has nineteen bits for the whole part.
     let limitY = limit / 2 - 1
     let x = p.x > limit ? limit : (p.x < -limit ? -limit : (p.x == p.x ? p.x : 0))
     let y = p.y > limitY ? limitY : (p.y < -limitY ? -limitY : (p.y == p.y ? p.y : 0))
@@ -161,8 +161,8 @@ package enum Flattening {
     cubic(m, bc, c, p3, threshold, limits, depth - 1, &sink)
   }
 
-  /// Whether a curve is wholly on one side of the limits. Its chord then winds around every place
-  /// inside them as the curve does.
+  /// Whether a curve is completely on one side of the limits. Its chord then has the same winding
+  /// around every point inside them.
   @inline(__always)
   private static func isOutside(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
@@ -174,7 +174,7 @@ package enum Flattening {
       || (p0.y > limits.maxY && p1.y > limits.maxY && p2.y > limits.maxY && p3.y > limits.maxY)
   }
 
-  /// Calls a closure with the corners one by one, for code that is not performance-critical.
+  /// Calls a closure with each corner, for code that is not performance-critical.
   static func polylines(
     of outline: Outline, transform: CGAffineTransform, tolerance: Double,
     _ body: (_ point: CGPoint, _ isStart: Bool) -> Void
@@ -185,7 +185,7 @@ package enum Flattening {
     }
   }
 
-  /// Returns the lines around an outline's areas one by one, contours closed.
+  /// Calls a closure with each line around an outline's areas; contours are closed.
   static func closedLines(
     of outline: Outline, tolerance: Double, _ body: (_ from: CGPoint, _ to: CGPoint) -> Void
   ) {

@@ -14,7 +14,7 @@ extension Outline {
     }
   }
 
-  /// The box around the curves; null when there are no points.
+  /// The bounding box of the curves; null without points.
   package var tightBounds: CGRect {
     switch shape {
     case .rectangle(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): return rect
@@ -40,7 +40,7 @@ extension Outline {
     return box.rect
   }
 
-  /// The winding number of the outline around a point; subpaths count as closed.
+  /// Returns the winding number of the outline around a point; subpaths count as closed.
   package func winding(around point: CGPoint) -> Int {
     guard point.isFinite, isFinite else { return 0 }
     var winding = 0
@@ -51,7 +51,7 @@ extension Outline {
       let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
       if b.y > a.y { if side > 0 { winding += 1 } } else if side < 0 { winding -= 1 }
     }
-    // A tolerance, relative to the size, well below what a finger or a test can distinguish.
+    // A tolerance relative to the size, well below what a finger or a test can distinguish.
     let box = controlBounds
     let tolerance = max(Double(box.width), Double(box.height)) * 1e-5
     Flattening.polylines(of: self, transform: .identity, tolerance: max(tolerance, 1e-9)) {
@@ -69,7 +69,7 @@ extension Outline {
   }
 }
 
-/// Grows a box around points and curves, with the extrema of curves found exactly.
+/// Extends a box by points and curves, with the extrema of curves computed exactly.
 private struct BoundsAccumulator {
   var minX = CGFloat.infinity
   var maxX = -CGFloat.infinity
@@ -106,7 +106,7 @@ private struct BoundsAccumulator {
     add(a)
     add(d)
     func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
-      // The derivative over three: (1-t)^2 u + 2 t (1-t) v + t^2 w.
+      // The derivative divided by three: (1-t)^2 u + 2 t (1-t) v + t^2 w.
       let u = p1 - p0
       let v = p2 - p1
       let w = p3 - p2

@@ -1,9 +1,10 @@
 package import Foundation
 
-/// The handle of a cubic that approximates a quarter circle, as measured in reference images.
+/// The distance of the control points of a cubic that approximates a quarter circle, in radii, as
+/// measured in reference images.
 package let quarterCircleHandle: CGFloat = 0.5522847498
 
-/// The corners of a rounded rectangle that are round.
+/// A set of corners of a rectangle, such as those that are rounded.
 package struct CornerSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -15,7 +16,8 @@ package struct CornerSet: OptionSet, Hashable, Sendable {
 }
 
 extension Outline {
-  /// Adds a rectangle from its lesser corner, along x first. A null rectangle adds nothing.
+  /// Adds a rectangle, starting at its smallest coordinates and along x first. A null rectangle
+  /// adds nothing.
   package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform? = nil) {
     let wasEmpty = isEmpty
     let box = rect.standardized
@@ -31,8 +33,8 @@ extension Outline {
     }
   }
 
-  /// Adds four quarter curves from the middle of the right side, counterclockwise in y-up
-  /// coordinates.
+  /// Adds an ellipse as four quarter curves, starting at the middle of the right side,
+  /// counterclockwise in y-up coordinates.
   package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform? = nil) {
     let wasEmpty = isEmpty
     let box = rect.standardized
@@ -56,7 +58,7 @@ extension Outline {
     }
   }
 
-  /// Adds a rectangle with elliptical corners, from the middle of the right side.
+  /// Adds a rectangle with elliptical corners, starting at the middle of the right side.
   package mutating func addRoundedRect(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform? = nil
@@ -85,7 +87,7 @@ extension Outline {
     }
   }
 
-  /// Adds a rectangle of which some corners are quarter ellipses and the others square.
+  /// Adds a rectangle of which some corners are quarter circles and the others square.
   package mutating func addRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: CornerSet, transform: CGAffineTransform? = nil
   ) {
@@ -105,7 +107,7 @@ extension Outline {
     if wasEmpty, box.isFinite { declare(.simple) }
   }
 
-  /// Adds the edges and corners, from the middle of the right side towards greater y.
+  /// Adds the edges and corners, starting at the middle of the right side towards larger y.
   private mutating func addCorners(
     _ box: CGRect, rx: CGFloat, ry: CGFloat, corners: CornerSet, _ t: CGAffineTransform
   ) {
@@ -141,7 +143,7 @@ extension Outline {
     close()
   }
 
-  /// The reach of a continuous corner along each edge, in radii.
+  /// The length of an edge that a continuous corner takes up, in radii.
   package static var continuousReach: CGFloat { 1.52866483 }
 
   /// The corner that `CALayerCornerCurve.continuous` and rounded `UIBezierPath`s have: three
@@ -154,8 +156,8 @@ extension Outline {
 
   /// Adds a rectangle with continuous corners.
   ///
-  /// If two corners do not fit side by side, which is so from a radius of 0.654 of half the shorter
-  /// side on, the corners are circular.
+  /// If two corners do not fit side by side, which is the case for a radius above 0.654 of half the
+  /// shorter side, the corners are circular.
   package mutating func addContinuousRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: CornerSet = .all,
     transform: CGAffineTransform? = nil
@@ -176,14 +178,15 @@ extension Outline {
     addUnlimitedContinuousRoundedRect(box, radius: asked, corners: corners, transform: transform)
   }
 
-  /// Adds a rectangle with continuous corners of any radius: beyond 0.654 of half a side the
-  /// outline crosses itself.
+  /// Adds a rectangle with continuous corners of any radius: above 0.654 of half a side the outline
+  /// crosses itself.
   package mutating func addUnlimitedContinuousRoundedRect(
     _ box: CGRect, radius r: CGFloat, corners: CornerSet, transform: CGAffineTransform? = nil
   ) {
     let wasEmpty = isEmpty
     let t = transform ?? .identity
-    // Each corner is walked clockwise on screen; `along` is the edge it is reached by.
+    // Each corner is drawn clockwise on screen; `along` is the direction away from it on the edge
+    // before it, `after` that on the edge after it.
     let places: [(CornerSet, CGPoint, along: CGVector, after: CGVector)] = [
       (
         .maxXMinY, CGPoint(x: box.maxX, y: box.minY), CGVector(dx: -1, dy: 0),
@@ -201,7 +204,7 @@ extension Outline {
         .minXMinY, CGPoint(x: box.minX, y: box.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)
       ),
     ]
-    // From the upper left corner's end along the upper edge, where UIKit begins.
+    // Starts on the upper edge, where the upper left corner ends, as UIKit does.
     let inset = corners.contains(.minXMinY) ? r * Outline.continuousCorner[0].0 : 0
     move(to: CGPoint(x: box.minX + inset, y: box.minY).applying(t))
     for (corner, p, along, after) in places {
@@ -262,7 +265,7 @@ extension Outline {
     guard startAngle.isFinite, delta.isFinite, radius.isFinite, center.isFinite else { return }
     let t = transform ?? .identity
     let quarter = CGFloat.pi / 2
-    // More than a few turns trace the same circle again; 64 keeps absurd angles affordable.
+    // More than a few turns trace the same circle again; the limit of 64 turns bounds the cost.
     let sweep = max(-64 * 4 * quarter, min(64 * 4 * quarter, delta))
     var angle = startAngle
     var remaining = sweep
@@ -319,7 +322,7 @@ extension Outline {
       return
     }
     let cosine = (ax * bx + ay * by) / (la * lb)
-    // tan(half the angle) from the cosine; the touching points lie radius / tan away.
+    // tan(half the angle), from the cosine; the tangent points are radius / tan away.
     let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
     let distance = radius / tangent
     let from = CGPoint(x: tangent1.x + ax / la * distance, y: tangent1.y + ay / la * distance)

@@ -2,11 +2,11 @@ package import Foundation
 
 /// The geometry of a path: verbs in one array, points in another.
 ///
-/// A walk reads one byte and as many points as the verb has, and transforming is one loop over
-/// the points. What the outline is known to be (a box, an ellipse, a rounded box) travels along,
-/// so that drawing can take the direct way; every edit but a transform forgets it.
+/// Reading an element takes one byte and as many points as the verb has, and transforming is one
+/// loop over the points. A known shape of the outline (a box, an ellipse, a rounded box) is stored
+/// with it, so that drawing can use a faster method; every edit but a transform resets it.
 package struct Outline: Hashable, Sendable {
-  /// A step of an outline. Its points follow those of the steps before.
+  /// An element of an outline. Its points follow those of the elements before it.
   package enum Verb: UInt8, Sendable {
     case move
     case line
@@ -14,7 +14,7 @@ package struct Outline: Hashable, Sendable {
     case cubic
     case close
 
-    /// The number of points that the step has.
+    /// The number of points of the element.
     package var pointCount: Int {
       switch self {
       case .move, .line: 1
@@ -34,15 +34,15 @@ package struct Outline: Hashable, Sendable {
   /// The shape of the outline, if it is a known one.
   package private(set) var shape = Shape.general
 
-  /// Shapes that drawing knows how to fill without the general rasteriser, in their own
-  /// coordinates before any transform.
+  /// A shape that can be filled without the general rasteriser, in its own coordinates before any
+  /// transform.
   package enum Shape: Hashable, Sendable {
     case general
     case rectangle(CGRect)
     case ellipse(CGRect)
     /// A rectangle with circular or elliptical corners, the same at all four.
     case roundedRect(CGRect, width: CGFloat, height: CGFloat)
-    /// An outline that does not overlap itself, and whose contours together cover no place twice.
+    /// An outline without self-intersections whose contours do not overlap.
     case simple
   }
 
@@ -50,7 +50,7 @@ package struct Outline: Hashable, Sendable {
 
   package var isEmpty: Bool { verbs.isEmpty }
 
-  /// The point from which the next step begins; nil for an empty outline.
+  /// The point at which the next element begins; nil for an empty outline.
   package var currentPoint: CGPoint? {
     if verbs.isEmpty { return nil }
     return needsMove ? start : points.last
@@ -61,7 +61,7 @@ package struct Outline: Hashable, Sendable {
     points.reserveCapacity(points.count + pointCount)
   }
 
-  /// Begins a subpath; of several moves in a row the last counts.
+  /// Begins a subpath. Of several moves in a row only the last is kept.
   package mutating func move(to p: CGPoint) {
     shape = .general
     if verbs.last == .move {
@@ -97,7 +97,7 @@ package struct Outline: Hashable, Sendable {
     points.append(p)
   }
 
-  /// Closes the subpath. Does nothing where there is none.
+  /// Closes the subpath. Does nothing without one.
   package mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     shape = .general
@@ -105,8 +105,8 @@ package struct Outline: Hashable, Sendable {
     needsMove = true
   }
 
-  /// Begins a subpath where the current point is missing: at the old start after `close`, at the
-  /// given point in an empty outline (Apple's framework reports an error there and draws nothing).
+  /// Begins a subpath if there is no current point: at the old start after `close`, at the given
+  /// point in an empty outline (Apple's framework reports an error there and draws nothing).
   private mutating func prepareToDraw(_ p: CGPoint) -> Bool {
     shape = .general
     if verbs.isEmpty {
@@ -119,7 +119,7 @@ package struct Outline: Hashable, Sendable {
     return true
   }
 
-  /// States the shape of the outline. The caller vouches for it.
+  /// Declares the shape of the outline, which the caller guarantees.
   package mutating func declare(_ shape: Shape) {
     self.shape = shape
   }
@@ -145,7 +145,7 @@ package struct Outline: Hashable, Sendable {
     needsMove = other.needsMove
   }
 
-  /// Returns the outline under a transform; a known shape stays known where the transform allows.
+  /// Returns the transformed outline. A known shape is kept if the transform allows it.
   package func transformed(by t: CGAffineTransform) -> Outline {
     if t.isIdentity { return self }
     var result = self
@@ -166,7 +166,7 @@ package struct Outline: Hashable, Sendable {
     return sum == 0
   }
 
-  /// The box around all points, control points included; null when there are none.
+  /// The bounding box of all points, control points included; null without points.
   package var controlBounds: CGRect {
     guard let first = points.first else { return .null }
     var minX = first.x

@@ -18,16 +18,17 @@ package struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// Turns an outline into the outline of its stroke.
+/// Computes the outline of a stroke.
 ///
-/// Curves stay curves: each is cut until its turn is at most a quarter and its parallel can be had
-/// by moving the control points, with the handles scaled like the chord. The parallel of a quarter
-/// circle is then exactly the quarter circle of the other radius, as measured. Everything is
-/// filled by the non-zero rule, so inner joins may simply overlap.
+/// Curves stay curves: each is cut until it turns by at most a quarter and its parallel curve
+/// results from moving the control points, with the handles scaled like the chord. The parallel of
+/// a quarter circle is then exactly the quarter circle of the other radius, as measured. The result
+/// is filled by the non-zero rule, so inner joins may simply overlap.
 enum Stroker {
   /// Returns the outline of a stroke; empty for a width of 0 or an outline that is not finite.
   ///
-  /// - Parameter scale: Device pixels per unit, which determines how finely curves are cut.
+  /// - Parameter scale: Device pixels per unit, which determines the accuracy of the parallel
+  ///   curves.
   static func outline(of source: Outline, style: StrokeStyle, scale: CGFloat) -> Outline {
     let radius = style.width / 2
     guard radius > 0, radius.isFinite, source.isFinite else { return Outline() }
@@ -62,7 +63,8 @@ enum Stroker {
     return walker.result
   }
 
-  /// Strokes a lone ellipse with equal radii: two circles, which overlap nowhere.
+  /// Returns the stroke of a single circle, as two circles that do not overlap; nil for any other
+  /// outline.
   private static func ring(around source: Outline, radius: CGFloat) -> Outline? {
     guard case .ellipse(let box) = source.shape, box.width == box.height,
       box.width / 2 > radius
@@ -87,7 +89,7 @@ private struct StrokeWalker {
   let tolerance: Double
   var result = Outline()
 
-  /// One piece of a parallel: a line or a cubic, already moved to its side.
+  /// One piece of a parallel curve: a line or a cubic, already offset to its side.
   private enum Side {
     case line(Vector)
     case cubic(Vector, Vector, Vector)
@@ -96,15 +98,15 @@ private struct StrokeWalker {
   private var start = Vector.zero
   private var current = Vector.zero
   private var isOpen = false
-  /// The direction at the start of the subpath; nil until a piece with a length.
+  /// The direction at the start of the subpath; nil until there is a piece with a length.
   private var firstTangent: Vector?
   private var lastTangent = Vector.zero
-  /// The parallel on the left, seen along the line with y down.
+  /// The parallel on the left in the direction of the line, with y down.
   private var left: [Side] = []
   private var right: [Side] = []
   private var leftStart = Vector.zero
   private var rightStart = Vector.zero
-  /// The ends of the outlines built so far on either side.
+  /// The ends of the parallels built so far on either side.
   private var leftEnd = Vector.zero
   private var rightEnd = Vector.zero
 
@@ -151,10 +153,11 @@ private struct StrokeWalker {
     current = p3
   }
 
-  /// Whether the subpath has pieces without a length, which round and square caps show as a dot.
+  /// Whether the subpath has pieces without a length, which are drawn as a dot with round and
+  /// square caps.
   private var hasPoint = false
 
-  /// Begins a subpath at the old start where drawing continues after it was closed.
+  /// Begins a subpath at the old start if drawing continues after it was closed.
   private mutating func ensureOpen() {
     guard !isOpen else { return }
     isOpen = true
@@ -162,11 +165,11 @@ private struct StrokeWalker {
     firstTangent = nil
   }
 
-  /// Strokes a curve: by its parallels if these are accurate in the middle, else in two halves.
+  /// Strokes a curve: by its parallels if they are accurate in the middle, else in two halves.
   private mutating func curve(
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector, depth: Int
   ) {
-    // Ends at which the handle has no length take their direction from the next point.
+    // An end whose control point coincides with it takes its direction from the next point.
     guard let t0 = Self.unit(p1 - p0) ?? Self.unit(p2 - p0) ?? Self.unit(p3 - p0),
       let t1 = Self.unit(p3 - p2) ?? Self.unit(p3 - p1) ?? Self.unit(p3 - p0)
     else {
@@ -246,7 +249,7 @@ private struct StrokeWalker {
     join(from: lastTangent, to: tangent)
   }
 
-  /// Joins both sides at the current point: the outer one in the style's shape, the inner one
+  /// Joins both sides at the current point: the outer side in the style's shape, the inner one
   /// through the point, where it may overlap.
   private mutating func join(from t0: Vector, to t1: Vector) {
     let cross = t0.x * t1.y - t0.y * t1.x
@@ -255,7 +258,7 @@ private struct StrokeWalker {
     let n0 = Self.normal(t0) * radius
     let n1 = Self.normal(t1) * radius
     let turnsRight = cross > 0
-    // With y down a positive cross product turns clockwise: the left side is the outer one.
+    // With y down a positive cross product is a clockwise turn: the left side is the outer one.
     let way: Double = turnsRight ? -1 : 1
     let outerFrom = current + n0 * way
     let outerTo = current + n1 * way
@@ -264,7 +267,8 @@ private struct StrokeWalker {
     case .bevel: outer = [.line(outerTo)]
     case .round: outer = arc(from: outerFrom, to: outerTo, clockwise: turnsRight)
     case .miter:
-      // The miter is 1 / sin(half the inner angle) half widths long; cos of the turn gives it.
+      // The miter's length is 1 / sin(half the inner angle) half widths, computed from the cosine
+      // of the turn.
       let half = (1 + dot) / 2
       let limit = Double(style.miterLimit)
       if half > 0, half * limit * limit >= 1 {
@@ -378,7 +382,7 @@ private struct StrokeWalker {
     }
   }
 
-  /// Ends the outline at a point, from one side to the other.
+  /// Ends the outline at a point with the style's cap, from one side to the other.
   private mutating func cap(at p: Vector, from: Vector, to: Vector, tangent: Vector) {
     switch style.cap {
     case .butt: result.line(to: Self.point(to))
@@ -390,13 +394,14 @@ private struct StrokeWalker {
     case .round:
       let saved = current
       current = p
-      // From the left side around the end to the right one: clockwise with y down.
+      // From the left side around the end to the right side: clockwise with y down.
       for side in arc(from: from, to: to, clockwise: true) { append(side) }
       current = saved
     }
   }
 
-  /// Adds a subpath of no length: a dot for round caps, a square for square ones, nothing for butt.
+  /// Adds a subpath without length: a dot for round caps, a square for square ones, nothing for
+  /// butt.
   private mutating func addDot() {
     switch style.cap {
     case .butt: break
@@ -426,11 +431,11 @@ private struct StrokeWalker {
 
   private static func point(_ v: Vector) -> CGPoint { CGPoint(x: v.x, y: v.y) }
 
-  /// Returns the normal, which points to the right of the tangent if y points down. `left` is the
-  /// other side.
+  /// Returns the normal, which points to the right of the tangent with y down; the left side has
+  /// the negative one.
   private static func normal(_ t: Vector) -> Vector { Vector(-t.y, t.x) }
 
-  /// The vector with length 1; nil if it has nearly none.
+  /// Returns the vector with length 1; nil if its length is nearly 0.
   private static func unit(_ v: Vector) -> Vector? {
     let length = (v.x * v.x + v.y * v.y).squareRoot()
     guard length > 1e-12 else { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension Outline {
-  /// Returns the part of the outline between two shares of its whole length, all contours in a row.
+  /// Returns the part of the outline between two fractions of its total length, through all
+  /// contours in order.
   ///
-  /// A contour that is kept whole stays closed; one that is cut becomes an open line.
+  /// A contour that is kept completely stays closed; one that is cut becomes an open line.
   package func trimmed(from start: Double, to end: Double) -> Outline {
     let from = max(0, min(1, start))
     let to = max(0, min(1, end))
@@ -25,9 +26,9 @@ private struct TrimPieces {
   private struct Piece {
     var curve: Curve
     var length: Double
-    /// Whether a new contour begins here.
+    /// Whether a new contour begins with the piece.
     var begins: Bool
-    /// Whether the contour closes after this piece.
+    /// Whether the contour closes after the piece.
     var closes = false
   }
 

@@ -1,10 +1,10 @@
-/// Fills without antialiasing: a pixel belongs to the shape when its centre does, as the render
-/// server draws turned layers.
+/// Fills without antialiasing: a pixel belongs to the shape if its centre does, as the render
+/// server draws rotated layers.
 ///
-/// The classic scan line: where the chains cross the line through the middles of a row, in order
-/// from left to right, the winding changes; between two crossings it is one number. Source: any
-/// textbook; that the server samples pixel centres is measured (126 frames of animated references
-/// agree in every pixel), as is the grid of 1/256 pixel that the corners are on
+/// The method is the classic scan line: the winding number changes where the chains cross the line
+/// through the middles of a row, taken from left to right; between two crossings it is constant.
+/// That the server samples pixel centres is measured (126 frames of animated references agree in
+/// every pixel), as is the grid of 1/256 pixel to which the corners are rounded
 /// (`MonotoneChains.coarseBits`).
 ///
 /// A centre exactly on an edge belongs to the side right of the edge: shapes that share an edge
@@ -40,7 +40,7 @@ struct AliasedScanConverter {
     crossings.sort { $0.x < $1.x }
     var winding: Int32 = 0
     let half = 1 << (MonotoneChains.xBits - 1)
-    // The first pixel whose centre is at x or right of it.
+    // Returns the first pixel whose centre is at x or right of it.
     func pixel(_ x: Int) -> Int { (x + half - 1) >> MonotoneChains.xBits }
     for i in crossings.indices {
       winding &+= crossings[i].direction

@@ -3,7 +3,7 @@ import CPixels
 /// One row of pixels in which signed areas are added up, and the sweep that turns them into
 /// coverage.
 ///
-/// **The problem.** How much of each pixel of a row is right of a set of lines, exactly.
+/// **The problem.** The exact share of each pixel of a row that is right of a set of lines.
 ///
 /// **The method.** Signed area accumulation, as in FreeType's smooth rasteriser, libart and
 /// font-rs. A line with the winding `sign` that goes down by `height` within one cell covers all
@@ -21,30 +21,30 @@ import CPixels
 /// The halving is left out: areas are in units of half the grid, and heights are shifted by 16 bits,
 /// the 15 of x and one for the two.
 ///
-/// **Exact and rounded.** Nothing is rounded but where a line passes from one cell into the next
-/// (to the grid of y); what it uses up in one cell is taken from the next, so a whole line's height
-/// is kept. Sums fit 32 bits: a full pixel is 2^28, so windings up to 7 can be on one cell, more
-/// wrap round and back.
+/// **Exact and rounded.** Only the y at which a line passes from one cell into the next is rounded,
+/// to the grid; the height used in one cell is taken from the next, so a line keeps its whole
+/// height. Sums fit 32 bits: a full pixel is 2^28, so a cell can hold winding numbers up to 7;
+/// larger ones overflow and wrap back.
 ///
-/// **Cost.** Two additions and a mark for each cell that a line touches; the sweep looks at groups
-/// of eight cells that were touched, and makes one constant run of all between two.
+/// **Cost.** Two additions and a mark for each cell that a line touches; the sweep reads groups of
+/// eight cells that were touched, and makes one constant run of everything between two groups.
 ///
-/// A cell holds the change of covered area from its left neighbour, in units of 2^-28 pixel: the
-/// y grid (2^-12) times the x grid (2^-15), halved for the mean of two ends. Nothing is rounded,
-/// so contributions may come in any order and cancel exactly. One mark for eight cells says where
-/// anything was added; the sweep jumps over the rest.
+/// A cell holds the change of covered area from its left neighbour, in units of 2^-28 pixel: the y
+/// grid (2^-12) times the x grid (2^-15), halved for the mean of two ends. Contributions may come
+/// in any order and cancel exactly. One mark for eight cells records where anything was added; the
+/// sweep skips the rest.
 ///
-/// **Several rows.** An edge that is followed through many rows at once stays in registers, so
-/// there are cells for a few rows below each other; a handle represents one of them and `nextRow`
-/// takes it down. They are few enough to stay in the first caches until they are swept.
+/// **Several rows.** An edge that is followed through several rows at once stays in registers, so
+/// there are cells for a few rows; an instance refers to one of them and `nextRow` moves it down.
+/// They are few enough to stay in the first caches until they are swept.
 ///
 /// The struct is a handle: its creator frees it.
 struct AreaCells {
   /// The number of cells in use. Those beyond are clear.
   let width: Int
   private var cells: UnsafeMutablePointer<Int32>
-  /// Marks of touched cells, a byte for eight: a store alone, where a bit would have to be read
-  /// first.
+  /// Marks of touched cells, one byte for eight cells: setting a byte is one store, setting a bit
+  /// would need a read first.
   private var touched: UnsafeMutablePointer<UInt8>
   private let capacity: Int
 
@@ -65,7 +65,7 @@ struct AreaCells {
     touched.initialize(repeating: 0, count: marks)
   }
 
-  /// Creates a view of the first cells of others. All cells must be clear, as they are after a
+  /// Creates a view of the first cells of other cells, which must be clear, as they are after a
   /// sweep.
   init(_ cells: AreaCells, width: Int) {
     precondition(width <= cells.capacity, "More cells were asked for than there are.")
@@ -80,11 +80,11 @@ struct AreaCells {
     touched.deallocate()
   }
 
-  /// The distance from one row of cells to the next. Two spare cells hold the area right of the
-  /// last one, and groups are swept whole.
+  /// Returns the distance from one row of cells to the next. Two spare cells take the area right of
+  /// the last one, and groups of eight are swept as a whole.
   private static func stride(_ width: Int) -> Int { (width + 2 + 7) & ~7 }
 
-  /// The number of words of marks: a mark for eight cells, eight marks a word.
+  /// Returns the number of words of marks: one mark for eight cells, eight marks a word.
   private static func words(_ width: Int) -> Int { (stride(width) + 63) >> 6 }
 
   /// Moves to the row after this one.
@@ -98,14 +98,15 @@ struct AreaCells {
   @inline(__always)
   private func touch(_ cell: Int) { touched[cell &>> 3] = 1 }
 
-  /// Adds a piece of a line within one cell: `area` is twice the strip left of it.
+  /// Adds a piece of a line within one cell; `area` is twice the area of the strip left of it.
   @inline(__always)
   private func add(_ cell: Int, height: Int, area: Int) {
-    // Wrapping: a sum that leaves 32 bits comes back when what it was made of is taken away.
+    // Arithmetic wraps: a sum that overflows 32 bits becomes correct again when the same amounts
+    // are subtracted.
     cells[cell] &+= Int32(truncatingIfNeeded: (height &<< 16) &- area)
     cells[cell &+ 1] &+= Int32(truncatingIfNeeded: area)
     touch(cell)
-    // One time in eight the next cell begins a group of its own; to ask would cost more.
+    // One time in eight the next cell is in another group; a test would cost more than the store.
     touch(cell &+ 1)
   }
 
@@ -113,7 +114,7 @@ struct AreaCells {
   /// pixels; x counts from the left end of the cells.
   @inline(__always)
   func add(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
-    // The sign bit of the two together: one test for both ends.
+    // The sign bit of the union tests both ends at once.
     let right = width &<< MonotoneChains.xBits
     if (x0 | x1) < 0 || x0 >= right || x1 >= right {
       addClipped(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
@@ -122,7 +123,7 @@ struct AreaCells {
     }
   }
 
-  /// A line whose ends are within the cells.
+  /// Adds a line whose ends are within the cells.
   @inline(__always)
   private func addInside(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let c0 = x0 &>> MonotoneChains.xBits
@@ -137,9 +138,7 @@ struct AreaCells {
     }
   }
 
-  /// Adds a shallow line.
-  ///
-  /// A line through several cells, walked from left to right.
+  /// Adds a line that passes through several cells, from left to right.
   private func addAcross(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let isRightward = x0 < x1
     let left = isRightward ? x0 : x1
@@ -147,19 +146,19 @@ struct AreaCells {
     let total = y1 &- y0
     let first = left &>> MonotoneChains.xBits
     let last = right &>> MonotoneChains.xBits
-    // The area of a line does not depend on the way it runs, so both ways are walked alike, and
+    // The area of a line does not depend on its direction, so both directions are walked alike, and
     // rounding at the borders of cells is the same for an edge and for its neighbour's copy of it.
     let slope = Double(total) / Double(right &- left)
-    // How much height the line has used up when it reaches x.
+    // The part of the height that the line has used when it reaches x.
     var used = 0
     var cell = first
-    // From the line's left end to the border at the right of a cell.
+    // The distance from the line's left end to the right border of a cell.
     var distance = Double(((first &+ 1) &<< MonotoneChains.xBits) &- left)
     var fraction = left & Self.xMask
-    // What the cell before leaves to be covered in this one.
+    // The area that the previous cell leaves to be covered in this one.
     var rest = 0
     while cell < last {
-      // From the start each time, not step by step: errors do not add up.
+      // Computed from the start each time, not step by step, so that errors do not add up.
       let next = nearestInteger(distance * slope)
       let height = (next &- used) &* sign
       let area = height &* (fraction &+ Self.xOne)
@@ -171,31 +170,31 @@ struct AreaCells {
       cell &+= 1
       distance += Double(Self.xOne)
     }
-    // What is left, so that the heights sum to that of the line.
+    // The remainder, so that the heights sum to that of the line.
     let height = (total &- used) &* sign
     let area = height &* (fraction &+ (right & Self.xMask))
     cells[last] &+= Int32(truncatingIfNeeded: rest)
     add(last, height: height, area: area)
   }
 
-  /// Adds a line that leaves the row at an end. The part left of the cells keeps its winding, the
+  /// Adds a line that leaves the row at an end. The part left of the cells keeps its winding; the
   /// part right of them is dropped.
   private func addClipped(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let right = width &<< MonotoneChains.xBits
-    // Right of the last cell nothing is covered by it; left of the first, all of them are.
+    // A line right of the last cell covers nothing; one left of the first covers all cells.
     if x0 >= right && x1 >= right { return }
     if x0 < 0 && x1 < 0 {
       cells[0] &+= Int32(truncatingIfNeeded: ((y1 &- y0) &* sign) &<< 16)
       touch(0)
       return
     }
-    // One end is within or the ends are on two sides, so the line is not vertical.
+    // One end is inside or the ends are on two sides, so the line is not vertical.
     let slope = Double(y1 &- y0) / Double(x1 &- x0)
-    /// The height at which the line passes x.
+    /// Returns the y at which the line passes x.
     func y(at x: Int) -> Int {
       max(y0, min(y1, y0 &+ nearestInteger(Double(x &- x0) * slope)))
     }
-    // Cut where the line meets x = 0 and the right end, in the order it meets them.
+    // The line is cut at x = 0 and at the right end, in the order in which it meets them.
     var from = (x: x0, y: y0)
     let cuts = x0 < x1 ? [0, right] : [right, 0]
     for cut in cuts where (x0 < cut) != (x1 < cut) {
@@ -206,7 +205,7 @@ struct AreaCells {
     addPart(x0: from.x, y0: from.y, x1: x1, y1: y1, sign: sign)
   }
 
-  /// Adds a line that is on one side of each end of the cells, or touches it.
+  /// Adds a line that does not cross an end of the cells, but may touch it.
   private func addPart(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let right = width &<< MonotoneChains.xBits
     guard y1 > y0 else { return }
@@ -215,7 +214,7 @@ struct AreaCells {
       cells[0] &+= Int32(truncatingIfNeeded: ((y1 &- y0) &* sign) &<< 16)
       touch(0)
     } else {
-      // `right` itself falls into the first spare cell.
+      // An x equal to `right` falls into the first spare cell.
       addInside(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
     }
   }
@@ -231,7 +230,7 @@ struct AreaCells {
       row.mask + offset, row.runs)
   }
 
-  /// Sweeps the cells, blending one colour over pixels under the coverage; the first pixel belongs
+  /// Sweeps the cells and blends one colour over pixels under the coverage; the first pixel belongs
   /// to the first cell.
   @inline(__always)
   func sweep(_ color: PremultipliedColor, over pixels: UnsafeMutablePointer<UInt32>) {

@@ -5,13 +5,13 @@ import Foundation
 ///
 /// Used for shapes that are kept or processed as images: glyphs, patches, shapes that are blurred.
 /// All other coverage passes from the scan converter to the pixels row by row and is never stored.
-/// The bytes equal the runs of the rows.
+/// The bytes are equal to those of the rows' runs.
 enum CoverageMask {
   /// The largest number of pixels of a mask; larger shapes are drawn row by row.
   static let largestPixelCount = 1 << 26
 
-  /// The bounds of the covered area within a clip, and its coverage row by row; empty if there is
-  /// none or too much.
+  /// Returns the bounds of the covered area within a clip and its coverage row by row; empty if
+  /// there is none or it has too many pixels.
   static func bytes(
     of chains: MonotoneChains, rule: CGPathFillRule, clip: PixelBounds
   ) -> (bounds: PixelBounds, coverage: [UInt8]) {
@@ -19,7 +19,7 @@ enum CoverageMask {
     guard !bounds.isEmpty, bounds.width * bounds.height <= largestPixelCount else {
       return (.empty, [])
     }
-    // Zero is clear, so only the runs need be written.
+    // The bytes are 0 at first, so only the runs must be written.
     let width = bounds.width
     var result = [UInt8](repeating: 0, count: width * bounds.height)
     let cells = AreaCells(width: width)

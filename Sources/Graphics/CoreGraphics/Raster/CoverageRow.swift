@@ -2,10 +2,10 @@ import CPixels
 
 /// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
 ///
-/// Runs are in order and do not overlap; what no run covers is clear. A shape is mostly inside and
-/// outside, and its edges are a few pixels: so a row of a screen is some runs instead of a thousand
-/// bytes, and blending knows without looking where it may copy. The bytes of a masked run are at
-/// the run's own place in `mask`, so that runs can be cut without moving them.
+/// Runs are in order and do not overlap; pixels outside all runs have no coverage. Most pixels are
+/// completely inside or outside a shape, so a row of a screen is some runs instead of a thousand
+/// bytes, and blending knows where it may copy. The bytes of a masked run are at the run's own
+/// position in `mask`, so that runs can be cut without moving them.
 ///
 /// The struct is a handle: its creator frees it.
 struct CoverageRow {
@@ -16,11 +16,11 @@ struct CoverageRow {
   private let storedCount: UnsafeMutablePointer<Int>
   private let capacity: Int
 
-  // 64 bytes more than there are pixels: kernels read and write whole vectors.
+  // 64 bytes more than there are pixels, because kernels read and write whole vectors.
   init(width: Int) {
     mask = .allocate(capacity: width + 64)
     mask.initialize(repeating: 0, count: width + 64)
-    // A run takes at least one pixel of its own, but for constants between groups of eight.
+    // A run takes at least one pixel of its own, except for constants between groups of eight.
     capacity = width + 16
     runs = .allocate(capacity: capacity)
     storedCount = .allocate(capacity: 1)
@@ -44,10 +44,10 @@ struct CoverageRow {
   /// Appends a run of constant coverage to the right of the existing runs.
   @inline(__always)
   func appendConstant(from start: Int, to end: Int, coverage: Int32) {
-    // Clear stretches are not kept: whoever blends walks the runs and nothing between them.
+    // Runs without coverage are not stored: blending walks only the runs.
     guard coverage != 0, start < end else { return }
     let count = count
-    // Neighbours that are alike become one; masked ones may, since their bytes are side by side.
+    // Adjacent runs of equal coverage become one. Masked runs may, since their bytes are adjacent.
     if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
       runs[count &- 1].end = Int32(truncatingIfNeeded: end)
       return
@@ -80,7 +80,7 @@ extension CoverageRow {
     bytes: UnsafePointer<UInt8>, shift: Int
   ) {
     removeAll()
-    // A merge of two sorted lists of intervals: at each step the one that ends first is done with.
+    // A merge of two sorted lists of intervals: each step finishes the interval that ends first.
     var i = 0
     var j = 0
     while i < a.count && j < runs.count {
@@ -95,7 +95,7 @@ extension CoverageRow {
         let isMaskP = p.coverage == Run.masked
         let isMaskQ = q.coverage == Run.masked
         let qBytes = bytes + (Int(q.offset) &+ start &- qStart)
-        // Products of bytes are rounded to nearest, as everything is that covers (Drawing.md).
+        // Products of bytes are rounded to nearest, as everywhere in coverage (Drawing.md).
         switch (isMaskP, isMaskQ) {
         case (false, false):
           appendConstant(
@@ -115,11 +115,11 @@ extension CoverageRow {
     }
   }
 
-  /// Multiplies a stretch of bytes by one coverage.
+  /// Multiplies a range of bytes by one coverage.
   private func scale(
     _ from: UnsafePointer<UInt8>, by coverage: UInt8, to start: Int, _ count: Int
   ) {
-    // Full coverage changes nothing, which is the rule inside a clip: a copy, no arithmetic.
+    // Full coverage, the usual case inside a clip, is a copy without arithmetic.
     if coverage == 255 {
       (mask + start).update(from: from, count: count)
     } else {
@@ -140,7 +140,7 @@ struct SavedRow {
     bytes = Array(UnsafeBufferPointer(start: row.mask, count: end))
   }
 
-  /// Puts the copy into a row that is at least as wide.
+  /// Restores the copy to a row that is at least as wide.
   func restore(to row: CoverageRow) {
     row.runs.update(from: runs, count: runs.count)
     row.mask.update(from: bytes, count: bytes.count)

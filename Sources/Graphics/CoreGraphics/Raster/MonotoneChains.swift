@@ -2,33 +2,34 @@ import Foundation
 
 /// A flattened outline cut into monotone edge chains: runs of lines that go only down or only up.
 ///
-/// **The problem.** A scan converter goes down the rows and needs, at each, the edges that pass
-/// through it. Curves become dozens of short lines; to insert each into a table of active edges
-/// and take it out again would cost more than the areas themselves.
+/// **The problem.** A scan converter processes the rows from the top and needs, at each, the edges
+/// that pass through it. Curves become dozens of short lines; inserting each into a table of active
+/// edges and removing it again would cost more than the areas themselves.
 ///
 /// **The method.** A chain is active from its top to its bottom and steps from line to line by
 /// itself, so that a circle is two active edges for all of its height. Chains are cut where the
-/// outline turns round in y, stored top down whichever way it ran, and sorted by their top once.
-/// Monotone chains are the form in which sweep lines take polygons (Preparata and Shamos).
+/// outline reverses its direction in y, stored from top to bottom whatever their direction, and
+/// sorted by their top once. Sweep-line algorithms use polygons in this form (Preparata and
+/// Shamos).
 ///
-/// **Exact and rounded.** Corners are rounded to the grid, to nearest; from there on everything is
-/// whole numbers, but for slopes. An x on a line is found from the line's upper corner by one
+/// **Exact and rounded.** Corners are rounded to the nearest point of the grid; from then on
+/// everything but slopes is an integer. An x on a line is found from the line's upper corner by one
 /// multiplication in double precision and rounded to the grid; a double holds 53 bits where 21 + 15
-/// are needed, so the result is the same on every machine and whichever row is asked for first.
+/// are needed, so the result is the same on every machine and in whatever order rows are requested.
 ///
 /// Coordinates are fixed point, x in 1/32768 and y in 1/4096 of a pixel, so that areas add up
 /// without any rounding. Every chain is stored from top to bottom with the direction it had.
 package final class MonotoneChains: Sendable {
   static let xBits = 15
   static let yBits = 12
-  /// The number of bits of the coarse grid, that of graphics processors.
+  /// The number of fraction bits of the coarse grid, that of graphics processors.
   static let coarseBits = 8
 
-  /// A run of corners, from the top to the bottom.
+  /// A range of corners from the top to the bottom, between two reversals of the outline.
   struct Chain: Sendable {
     var first: Int32
     var last: Int32
-    /// +1 if the outline runs down here, -1 if it runs up.
+    /// +1 if the outline runs down in the chain, -1 if it runs up.
     var direction: Int32
     var top: Int32
   }
@@ -40,8 +41,8 @@ package final class MonotoneChains: Sendable {
     /// The change of x per unit of y on the line to the next corner; 0 for a horizontal line.
     var slope = 0.0
 
-    /// The x of the line at a height between its ends, computed from the upper corner each time, so
-    /// that no row depends on the rows above it.
+    /// Returns the x of the line at a y between its ends, computed from the upper corner each time,
+    /// so that no row depends on the rows above it.
     @inline(__always)
     func x(at other: Int32) -> Int {
       x &+ nearestInteger(Double(Int(other) &- Int(y)) * slope)
@@ -50,13 +51,14 @@ package final class MonotoneChains: Sendable {
 
   let corners: [Corner]
   let chains: [Chain]
-  /// The bounds, in device pixels, of all places with winding.
+  /// The bounds, in device pixels, of all points with a winding number other than 0.
   let bounds: PixelBounds
-  /// Whether no place is covered twice, so that chains need no sorting.
+  /// Whether no point is covered twice, so that chains need no sorting.
   let isSimple: Bool
 
-  /// Flattens an outline and cuts it into chains. A non-finite outline gives none. Coarse corners
-  /// are on multiples of 1/256 pixel in x and y alike, so that an edge at 45 degrees stays one.
+  /// Flattens an outline and cuts it into chains; an outline that is not finite has none. Coarse
+  /// corners are multiples of 1/256 pixel in x and in y, so that an edge at 45 degrees keeps its
+  /// angle.
   package init(
     _ outline: Outline, transform: CGAffineTransform, flatness: Double,
     limits: PixelBounds = .unlimited, sumsOverlaps: Bool = false, isCoarse: Bool = false
@@ -67,10 +69,10 @@ package final class MonotoneChains: Sendable {
       isSimple = true
       return
     }
-    // Where overlaps are to add up, plain accumulation is the rule, not a short cut.
+    // If overlaps add up, plain accumulation is the rule, not a shortcut.
     isSimple = sumsOverlaps || outline.shape != .general
     var builder = ChainBuilder(isCoarse: isCoarse)
-    // An estimate of the lines a verb becomes.
+    // An estimate of the number of lines that a verb becomes.
     builder.reserve(outline.verbs.count * 4)
     Flattening.flatten(
       outline, transform: transform, threshold: Flattening.threshold(flatness: flatness),
@@ -78,13 +80,13 @@ package final class MonotoneChains: Sendable {
     builder.finish()
     let corners = builder.corners
     var chains = builder.chains
-    // Ties by the order in the outline: the sort of the standard library is stable today, which it
-    // does not promise.
+    // Equal tops are ordered as in the outline: the sort of the standard library is stable today,
+    // but that is not guaranteed.
     chains.sort { $0.top < $1.top || ($0.top == $1.top && $0.first < $1.first) }
     self.corners = corners
     self.chains = chains
     if let first = chains.first {
-      // Widened to whole pixels. The box of corners holds the lines between them.
+      // Extended to whole pixels. The box of the corners contains the lines between them.
       var bottom = first.top
       for chain in chains { bottom = max(bottom, corners[Int(chain.last)].y) }
       var minX = Int.max
@@ -105,7 +107,7 @@ package final class MonotoneChains: Sendable {
   }
 }
 
-/// Collects polylines as chains.
+/// Collects polylines as monotone chains.
 private struct ChainBuilder: PolylineSink {
   var corners: [MonotoneChains.Corner] = []
   var chains: [MonotoneChains.Chain] = []
@@ -151,14 +153,14 @@ private struct ChainBuilder: PolylineSink {
 
   /// Extends the outline to another corner.
   private mutating func edge(_ nx: Int, _ ny: Int32) {
-    // Heights decide; level stretches only move x.
+    // Only changes of y matter; horizontal lines only move x.
     if ny == y {
-      // A level stretch: it stays in the chain if the outline continues the same way.
+      // A horizontal line stays in the chain if the outline continues in the same direction.
       if direction != 0 { corners.append(MonotoneChains.Corner(x: nx, y: ny)) }
       x = nx
       return
     }
-    // A turn ends the chain; the corner belongs to both.
+    // A reversal ends the chain; the corner belongs to both chains.
     let way: Int32 = ny > y ? 1 : -1
     if way != direction {
       endChain()
@@ -174,17 +176,17 @@ private struct ChainBuilder: PolylineSink {
   /// Stores the corners since the last turn as a chain, with the slopes of their lines.
   private mutating func endChain() {
     guard direction != 0 else { return }
-    // Level stretches at the end belong to no chain.
+    // Horizontal lines at the end belong to no chain.
     while corners.count - first >= 2, corners[corners.count - 1].y == corners[corners.count - 2].y {
       corners.removeLast()
     }
     let (first, last) = (first, corners.count - 1)
     let isUpward = direction < 0
-    // An upward chain is turned over: its direction keeps what it was.
+    // An upward chain is reversed; its direction is kept.
     corners.withUnsafeMutableBufferPointer { corners in
       if isUpward { corners[first...last].reverse() }
       for i in first..<last {
-        // Lines across all that fits 32 bits are higher than 31 hold.
+        // The difference of two 32-bit heights may need 33 bits.
         let height = Int(corners[i + 1].y) &- Int(corners[i].y)
         corners[i].slope =
           height == 0 ? 0 : Double(corners[i + 1].x - corners[i].x) / Double(height)
@@ -217,7 +219,7 @@ private struct ChainBuilder: PolylineSink {
 }
 
 /// Returns the nearest integer, ties to even, for magnitudes under 2^51. Adding 1.5 * 2^52 leaves
-/// it in the low bits; the conversion of the standard library is a checked call.
+/// it in the low bits; the standard library's conversion is a checked call.
 @inline(__always)
 func nearestInteger(_ value: Double) -> Int {
   let magic = 6_755_399_441_055_744.0

@@ -1,15 +1,15 @@
 import CPixels
 
 extension NinePatch {
-  /// Collects the stored parts of a patch's rows. A row's runs say where it is clear and where it
-  /// is like the middle, so nobody looks at those pixels one by one.
+  /// Collects the stored parts of a patch's rows. The runs of a row give the pixels that are clear
+  /// or equal to the middle, so these are not tested one by one.
   struct Builder {
     let left: Int
     let right: Int
     private(set) var rows: [px_patch_row]
     private(set) var bytes: [UInt8] = []
 
-    /// Appends clear rows.
+    /// Creates a builder whose rows are all clear.
     init(left: Int, right: Int, height: Int) {
       self.left = left
       self.right = right
@@ -21,13 +21,13 @@ extension NinePatch {
         count: height)
     }
 
-    /// Sets a row from its runs in order, whose bytes are at their columns.
+    /// Sets a row from its runs, in order; the bytes of masked runs are at their columns.
     mutating func set(
       _ y: Int, _ runs: UnsafePointer<px_run>, count: Int, bytes mask: UnsafePointer<UInt8>
     ) {
       guard count > 0 else { return }
       let runs = UnsafeBufferPointer(start: runs, count: count)
-      // Clear outside, the middle's coverage inside.
+      // Outer columns are clear, inner columns have the coverage of the middle.
       let middle = coverage(at: left, of: runs, mask)
       let leftEnd = startOfEqual(middle, before: left, of: runs, mask)
       let rightStart = endOfEqual(middle, from: left + 1, of: runs, mask)
@@ -54,7 +54,7 @@ extension NinePatch {
     ) -> Int {
       var start = column
       for run in runs.reversed() where run.start < start {
-        // What no run covers is clear.
+        // Pixels outside all runs are clear.
         if run.end < start {
           if coverage != 0 { return start }
           start = Int(run.end)
@@ -94,7 +94,7 @@ extension NinePatch {
       return coverage == 0 ? left + 1 + right : end
     }
 
-    /// Stores the coverage of some columns and returns where it begins.
+    /// Stores the coverage of some columns and returns its offset.
     private mutating func keep(
       _ columns: Range<Int>, of runs: UnsafeBufferPointer<px_run>, _ mask: UnsafePointer<UInt8>
     ) -> Int {

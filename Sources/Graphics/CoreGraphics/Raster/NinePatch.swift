@@ -1,40 +1,39 @@
 import CPixels
 import Foundation
 
-/// Coverage of a box whose sides are uniform: four corners and a middle row and column, drawn once
+/// The coverage of a box with uniform sides: four corners and a middle row and column, drawn once
 /// by the general rasteriser and stretched.
 ///
-///     +------+-+------+      Only what is neither clear nor like the middle is kept, row by row:
-///     | left |m| right|      the corner's own pixels, a few bytes each.
+///     +------+-+------+      Only pixels that are neither clear nor equal to the middle are
+///     | left |m| right|      kept, row by row: the corner's own pixels, a few bytes each.
 ///     +------+-+------+
-///     |      |m|      |  <-  the middle row stands for all rows between the corners
+///     |      |m|      |  <-  the middle row is used for all rows between the corners
 ///     +------+-+------+
 ///     | left |m| right|
 ///     +------+-+------+
 ///
-/// Boxes use these, and shadows of boxes. A stretched patch equals filling the
-/// whole shape byte for byte, since the rasteriser's result does not depend on where on the pixel
-/// grid a shape lies.
+/// Boxes use patches, and shadows of boxes. A stretched patch equals filling the whole shape byte
+/// for byte, since the rasteriser's result does not depend on the whole-pixel position of a shape.
 final class NinePatch: @unchecked Sendable {
-  // Sendable: the memory is written by the initialiser alone.
+  // Sendable: only the initializer writes the memory.
   let byteCount: Int
   let lines: Lines
 
-  /// A view of a patch that does not count references, which threads that draw the same corners
-  /// would contend for. Valid while something else keeps the patch.
+  /// A view of a patch without reference counts, for which threads that draw the same corners would
+  /// contend. It is valid while the patch is retained elsewhere.
   struct Lines {
     let left: Int
     let right: Int
     let top: Int
     let bottom: Int
-    /// The parts of all lines that are neither clear nor the middle, one after the other.
+    /// The coverage of all pixels that are neither clear nor equal to the middle, row after row.
     let bytes: UnsafePointer<UInt8>
     /// The rows, in the patch's own columns: the left part ends at the middle column, the right one
-    /// begins there, and both are trimmed by pixels that are clear or equal to the middle.
+    /// begins after it, and both are trimmed by pixels that are clear or equal to the middle.
     fileprivate let lines: UnsafePointer<px_patch_row>
   }
 
-  /// Creates a patch. `coverage` is (left + 1 + right) by (top + 1 + bottom).
+  /// Creates a patch from coverage bytes: (left + 1 + right) columns by (top + 1 + bottom) rows.
   convenience init(left: Int, right: Int, top: Int, bottom: Int, coverage: [UInt8]) {
     var builder = Builder(left: left, right: right, height: top + 1 + bottom)
     coverage.withUnsafeBufferPointer { coverage in
@@ -50,7 +49,7 @@ final class NinePatch: @unchecked Sendable {
     self.init(builder, top: top, bottom: bottom)
   }
 
-  /// Returns an outline's rows, from 0 on.
+  /// Creates a patch by rasterising an outline whose rows start at 0.
   private convenience init(
     _ chains: MonotoneChains, rule: CGPathFillRule, left: Int, right: Int, top: Int, bottom: Int
   ) {
@@ -74,7 +73,7 @@ final class NinePatch: @unchecked Sendable {
 
   private init(_ builder: Builder, top: Int, bottom: Int) {
     let (kept, rows) = (builder.bytes, builder.rows)
-    // What the cache counts.
+    // The size that the cache counts.
     byteCount = kept.count + rows.count * MemoryLayout<px_patch_row>.stride
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(kept.count, 1))
     bytes.initialize(from: kept, count: kept.count)
@@ -90,8 +89,8 @@ final class NinePatch: @unchecked Sendable {
     lines.lines.deallocate()
   }
 
-  /// Rasterises a box just large enough for its corners, or at its own size along an axis on which
-  /// the corners leave no middle.
+  /// Creates a patch by rasterising a box just large enough for its corners, or of its own size
+  /// along an axis on which the corners leave no middle.
   static func make(
     outer: RoundedBox, inner: RoundedBox?, stretchesX: Bool, stretchesY: Bool
   ) -> NinePatch {
@@ -99,14 +98,15 @@ final class NinePatch: @unchecked Sendable {
     func part(_ edge: Double, _ outerReach: Double, _ innerReach: Double?) -> Int {
       Int((edge + max(outerReach, innerReach ?? 0)).rounded(.up))
     }
-    // Pixels that a corner needs on each side: its reach from the box's edge, and the part of a
-    // pixel by which that edge misses the grid. What of the outermost pixels is outside the box.
+    // The pixels that a corner needs on each side: its reach from the box's edge, and the fraction
+    // of the outermost pixel that is outside the box.
     let outside = outer.outsideParts
     var left = part(outside.x, outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX })
     var top = part(outside.y, outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY })
     var right = part(outside.z, outer.reachX, inner.map { outer.maxX - $0.maxX + $0.reachX })
     var bottom = part(outside.w, outer.reachY, inner.map { outer.maxY - $0.maxY + $0.reachY })
-    // Kept whole along an axis: the middle column is then one of the shape's own.
+    // Along an axis that does not stretch the whole shape is kept; the middle column is then one of
+    // its own.
     if !stretchesX {
       left = frame.width / 2
       right = frame.width - left - 1
@@ -117,8 +117,8 @@ final class NinePatch: @unchecked Sendable {
     }
     let width = left + 1 + right
     let height = top + 1 + bottom
-    // Both boxes lose the same whole number of pixels in the middle, so that every edge stays at its
-    // place within its pixel.
+    // Both boxes lose the same whole number of pixels in the middle, so that every edge keeps its
+    // position within its pixel.
     func shrunk(_ box: RoundedBox) -> RoundedBox {
       var box = box
       box.minX -= Double(frame.x0)
@@ -135,8 +135,8 @@ final class NinePatch: @unchecked Sendable {
 }
 
 extension NinePatch.Lines {
-  /// One row of the patch stretched to a box of device pixels, between two columns: a part with a
-  /// byte for each pixel, one of equal coverage, another with bytes.
+  /// Passes one row of the patch, stretched to a box of device pixels, between two columns: a part
+  /// with a byte for each pixel, one of equal coverage, another with bytes.
   @inline(__always)
   func parts(
     _ y: Int, of box: PixelBounds, from minX: Int, to maxX: Int,
@@ -145,8 +145,8 @@ extension NinePatch.Lines {
   ) {
     let line = lines[index(y, of: box)]
     let x0 = Int(box.x0)
-    // What the patch's columns right of the middle are moved by.
-    // Columns right of the middle keep their distance from the right edge.
+    // The distance by which columns right of the middle are moved: they keep their distance from
+    // the right edge.
     let shift = Int(box.x1) &- (left &+ 1 &+ right)
     @inline(__always) func part(_ from: Int, _ to: Int, _ offset: Int32) {
       let start = max(from, minX)
@@ -161,17 +161,17 @@ extension NinePatch.Lines {
     part(shift &+ Int(line.right_start), shift &+ Int(line.right_end), line.right_bytes)
   }
 
-  /// The row of the patch that is visible in a row of pixels.
+  /// Returns the row of the patch that is used for a row of pixels.
   @inline(__always)
   private func index(_ y: Int, of box: PixelBounds) -> Int {
     let fromTop = y &- Int(box.y0)
     let fromBottom = Int(box.y1) &- 1 &- y
-    // Counted from the nearer end; all rows between use the middle one.
+    // Counted from the nearer end; all rows between use the middle row.
     return fromTop < top ? fromTop : (fromBottom < bottom ? top &+ bottom &- fromBottom : top)
   }
 
   /// Blends one colour over rows above or below the middle, between two columns. `line` is the
-  /// first of them, at the box's left edge.
+  /// first of the rows, at the box's left edge.
   @inline(__always)
   func blend(
     _ color: PremultipliedColor, _ rows: Range<Int>, of box: PixelBounds, from minX: Int,
@@ -184,7 +184,7 @@ extension NinePatch.Lines {
     )
   }
 
-  /// The end of the rows that belong to the same corners or to the middle.
+  /// Returns the end of the rows that belong to the same corners or to the middle.
   @inline(__always)
   func partEnd(_ y: Int, of box: PixelBounds) -> Int {
     let middle = Int(box.y0) &+ top
@@ -192,7 +192,7 @@ extension NinePatch.Lines {
     return y < middle ? middle : (y < below ? below : Int(box.y1))
   }
 
-  /// Whether equal rows begin here.
+  /// Whether a row is one of the equal rows of the middle.
   @inline(__always)
   func isMiddle(_ y: Int, of box: PixelBounds) -> Bool {
     y >= Int(box.y0) &+ top && y < Int(box.y1) &- bottom
@@ -214,7 +214,7 @@ extension NinePatch.Lines {
     }
   }
 
-  /// The end of the rows that equal the row `y`.
+  /// Returns the end of the rows that are equal to the row `y`.
   @inline(__always)
   func sameUntil(_ y: Int, of box: PixelBounds) -> Int {
     isMiddle(y, of: box) ? Int(box.y1) &- bottom : y &+ 1
@@ -226,9 +226,10 @@ extension NinePatch.Lines {
   }
 }
 
-/// The outline that fills a box or a ring.
+/// Creates the outline that fills a box or a ring.
 enum RingOutline {
-  /// A ring is both outlines under the even-odd rule, so that no winding need be turned round.
+  /// Returns the outline and its fill rule. A ring is both outlines with the even-odd rule, so that
+  /// neither need be reversed.
   static func fill(
     outer: RoundedBox, inner: RoundedBox?
   ) -> (outline: Outline, rule: CGPathFillRule) {

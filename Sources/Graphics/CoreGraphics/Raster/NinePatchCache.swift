@@ -3,11 +3,10 @@ import Synchronization
 
 /// A cache of patches by the shape of their corners.
 ///
-/// A screen has hundreds of rounded boxes and a handful of radii. The key holds everything that the
-/// bytes depend on and nothing else: the place of the edges within their pixels, not the place of
-/// the box; its size only along an axis that does not stretch. When the cache is full it is emptied
-/// at once: a screen's patches are soon made again, and no order of use need be kept between
-/// threads.
+/// A screen has hundreds of rounded boxes and a handful of radii. The key has exactly the values on
+/// which the bytes depend: the position of the edges within their pixels, not that of the box; its
+/// size only along an axis that does not stretch. A full cache is emptied: a screen's patches are
+/// soon computed again, and no order of use must be shared between threads.
 ///
 /// A patch is a function of its key, so the contents of the cache never affect a pixel.
 final class NinePatchCache: Sendable {
@@ -17,7 +16,7 @@ final class NinePatchCache: Sendable {
     var insets: SIMD4<Double>
     /// The parts of the outermost pixels that are outside the box: left, top, right, bottom.
     var outside: SIMD4<Double> = .zero
-    /// The size in pixels along an axis that does not stretch, else 0.
+    /// The size in pixels along an axis that does not stretch; 0 along one that does.
     var sizes: SIMD2<Double> = .zero
     var corners: CornerSet
     var innerCorners: CornerSet
@@ -28,7 +27,7 @@ final class NinePatchCache: Sendable {
   static let shared = NinePatchCache()
   /// The limit of cached bytes of coverage.
   private static let capacity = 12 << 20
-  /// The largest length of boxes that are kept whole along an axis.
+  /// The largest length in pixels of boxes that are kept whole along an axis.
   static let largestWhole = 384.0
 
   private struct State {
@@ -40,7 +39,7 @@ final class NinePatchCache: Sendable {
   /// Returns the patch of a key, creating it at the first call.
   func patch(for key: Key, _ make: () -> NinePatch) -> NinePatch {
     if let found = state.withLock({ $0.patches[key] }) { return found }
-    // Made outside the lock. Two threads may make the same one; the bytes are equal.
+    // Computed outside the lock. Two threads may compute the same patch; the bytes are equal.
     let made = make()
     state.withLock {
       if $0.byteCount > Self.capacity { $0 = State() }
@@ -49,8 +48,8 @@ final class NinePatchCache: Sendable {
     return made
   }
 
-  /// Returns the patch of a box or ring. Returns nil if its edges are at places that layouts do not
-  /// produce, if its corners are too large for the cache, or if they leave no middle.
+  /// Returns the patch of a box or ring; nil if its edges are not on the fractions of pixels that
+  /// layouts produce, if its corners are too large for the cache, or if they leave no middle.
   func patch(outer: RoundedBox, inner: RoundedBox?) -> NinePatch? {
     // Larger corners are too rare to be worth their memory.
     guard outer.radiusX <= 1024, outer.radiusY <= 1024, outer.isInPlace else { return nil }
@@ -64,7 +63,7 @@ final class NinePatchCache: Sendable {
       key.insets = SIMD4(
         inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
         outer.maxY - inner.maxY)
-      // An inner box that leaves the outer one is no ring.
+      // An inner box that extends beyond the outer one does not form a ring.
       guard key.insets.max() <= 1024, key.insets.min() >= 0 else { return nil }
       key.innerCorners = inner.corners
       key.curves |= inner.curve.rawValue << 4
@@ -74,7 +73,7 @@ final class NinePatchCache: Sendable {
     let width = outer.maxX - outer.minX
     let height = outer.maxY - outer.minY
     guard width >= 1, height >= 1 else { return nil }
-    // Four pixels more than the corners: the part of a pixel on each side, and a middle.
+    // Four pixels more than the corners: the fraction of a pixel on each side, and a middle.
     let stretchesX = width > 2 * reachX + 4
     let stretchesY = height > 2 * reachY + 4
     guard stretchesX || width <= Self.largestWhole, stretchesY || height <= Self.largestWhole
@@ -88,14 +87,14 @@ final class NinePatchCache: Sendable {
 }
 
 extension RoundedBox {
-  /// The parts of the outermost pixels that are outside: left, top, right, bottom.
+  /// The fractions of the outermost pixels that are outside the box: left, top, right, bottom.
   var outsideParts: SIMD4<Double> {
     SIMD4(
       minX - minX.rounded(.down), minY - minY.rounded(.down), maxX.rounded(.up) - maxX,
       maxY.rounded(.up) - maxY)
   }
 
-  /// Whether all edges are on quarters or thirds of pixels. Moving boxes also have edges elsewhere,
+  /// Whether all edges are on quarters or thirds of pixels. Moving boxes also have other edges, but
   /// each only once.
   var isInPlace: Bool {
     let twelfths = outsideParts * 12

@@ -1,13 +1,13 @@
 import CPixels
 import Foundation
 
-/// Walks over the rows of a shape and computes each row's coverage in `row`, using scratch space of
-/// one thread; x counts from `originX`.
+/// Computes the coverage of a shape row by row, in `row`, using the scratch space of one thread; x
+/// counts from `originX`.
 ///
-/// Every kind of shape - a whole rectangle, a stretched patch, chains, a mask of bytes - becomes
-/// rows of runs here, so that blending and clipping are independent of the shape. The body is
-/// inlined into each walk: choosing by shape costs one switch a command, not one a row. The two
-/// common cases of one colour without a clip skip the runs altogether (`blend`).
+/// Every kind of shape - a rectangle, a stretched patch, chains, a mask of bytes - becomes rows of
+/// runs here, so that blending and clipping are independent of the shape. The closure is inlined
+/// into each loop: selecting by shape costs one switch a command, not one a row. The two common
+/// cases of one colour without a clip do not use runs (`blend`).
 ///
 /// There are two rows, since an intersection reads one and writes the other; they are then swapped.
 final class RowRasterizer {
@@ -19,7 +19,7 @@ final class RowRasterizer {
   let width: Int
   let originX: Int
 
-  /// Creates rows of that many pixels from device column `originX` on.
+  /// Creates rows of `width` pixels from device column `originX` on.
   init(width: Int, originX: Int) {
     self.width = width
     self.originX = originX
@@ -41,13 +41,13 @@ final class RowRasterizer {
     @inline(__always) get { slots[0] }
   }
 
-  /// Calls the body for every row in which the shape may have coverage; `row` then holds it,
-  /// limited to `bounds` across. The rows up to `end` look alike.
+  /// Calls the body for every row in which the shape may have coverage, with the coverage in `row`,
+  /// limited to the columns of `bounds`. The rows up to `end` are equal.
   @inline(__always)
   func rows(
     of shape: PreparedList.Shape, bounds: PixelBounds, _ body: (_ y: Int, _ end: Int) -> Void
   ) {
-    // Nothing outside the scratch rows; x0 is where they begin.
+    // Nothing outside the scratch rows; they begin at x0.
     let area = area(of: bounds)
     guard !area.isEmpty else { return }
     switch shape {
@@ -128,7 +128,7 @@ final class RowRasterizer {
     }
   }
 
-  /// The part of some bounds that is in the scratch space.
+  /// Returns the part of some bounds that is in the scratch space.
   @inline(__always)
   private func area(of bounds: PixelBounds) -> PixelBounds {
     PixelBounds(
@@ -136,8 +136,8 @@ final class RowRasterizer {
       x1: min(bounds.x1, Int32(originX + width)), y1: bounds.y1)
   }
 
-  /// Walks over a stretched patch; the equal rows between the corners are passed once for all of
-  /// them.
+  /// Passes the rows of a stretched patch to the body; the equal rows between the corners are
+  /// passed once.
   @inline(__always)
   private func patchRows(
     _ patch: NinePatch.Lines, _ box: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
@@ -154,7 +154,7 @@ final class RowRasterizer {
     }
   }
 
-  /// Walks over bytes as they are, one masked run a row.
+  /// Passes the rows of a mask of bytes to the body, one masked run a row.
   private func byteRows(
     _ bytes: [UInt8], _ bounds: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
   ) {
@@ -176,23 +176,23 @@ final class RowRasterizer {
     row.appendMasked(from: start, to: start + count)
   }
 
-  /// Makes the row one run of full coverage, given in device x.
+  /// Makes the row one run of full coverage, between two columns of the device.
   func setConstant(from x0: Int, to x1: Int) {
     row.removeAll()
     row.appendConstant(
       from: max(x0 - originX, 0), to: min(x1 - originX, width), coverage: 255)
   }
 
-  /// Removes the coverage outside a clip.
+  /// Multiplies the row by the coverage of a clip.
   func intersect(with rows: RunLengthMask, y: Int) {
-    // Reads the first row, writes the second, and lets them change places.
+    // The intersection reads the first row and writes the second; then they are swapped.
     rows.withRow(y) { runs, bytes in
       slots[1].intersect(slots[0], with: runs, bytes: bytes, shift: originX)
     }
     swap(&slots[0], &slots[1])
   }
 
-  /// Multiplies by an image's alpha, or by one minus its luminance when it is a mask of paint.
+  /// Multiplies the row by an image's alpha, inverted for a stencil.
   func multiply(
     by image: ImageSource, isStencil: Bool, y: Int, scratch: UnsafeMutablePointer<UInt32>
   ) {
@@ -202,7 +202,7 @@ final class RowRasterizer {
       let run = row.runs[i]
       let start = Int(run.start)
       let count = Int(run.end) - start
-      // Only where there is coverage: an image clip may be large and what is drawn small.
+      // Only where there is coverage: an image clip may be large and the drawing small.
       image.fetch(x: start + originX, y: y, count: count, into: scratch)
       for k in 0..<count {
         let p = PremultipliedColor(bits: scratch[k])

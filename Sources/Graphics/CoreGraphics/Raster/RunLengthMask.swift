@@ -1,14 +1,13 @@
 import CPixels
 
-/// A clip as run-length coverage of many rows, stored or found in a patch.
+/// A clip as run-length coverage of many rows, stored or read from a patch.
 ///
-/// A clip is made once and looked up by every command under it. Runs instead of a byte a pixel:
-/// most of a clip is inside, and there whole rows of it are one run. Rows that are alike share
-/// their runs, and `sameUntil` lets what is drawn under a straight side be clipped once for all of
-/// it. A clip to a box whose corners are in the cache is not stored at all: the patch is read as if
-/// it were rows.
+/// A clip is computed once and used by every command under it. It is stored as runs, not as a byte
+/// a pixel, because most of a clip is inside, where a row is one run. Equal rows share their runs,
+/// and `sameUntil` lets equal rows be clipped once. A clip to a box whose corners are in the cache
+/// is not stored at all: its rows are read from the patch.
 final class RunLengthMask: @unchecked Sendable {
-  // Sendable: filled by its maker, read only afterwards.
+  // Sendable: written only while it is built, read only afterwards.
   struct Run {
     var start: Int32
     var end: Int32
@@ -17,7 +16,7 @@ final class RunLengthMask: @unchecked Sendable {
     var offset: Int32
   }
 
-  /// The bounds in device pixels. Runs count x from 0 in device space.
+  /// The bounds in device pixels. The x of runs are in device space.
   let bounds: PixelBounds
   private(set) var runs: [Run] = []
   private(set) var bytes: [UInt8] = [0]
@@ -25,19 +24,19 @@ final class RunLengthMask: @unchecked Sendable {
 
   private let patch: (NinePatch, box: PixelBounds)?
 
-  /// Creates a mask whose rows are appended from the top of the bounds on.
+  /// Creates a mask without rows, which are appended from the top of the bounds.
   init(bounds: PixelBounds) {
     self.bounds = bounds
     patch = nil
   }
 
-  /// Creates a mask of the rows of a patch stretched to a box.
+  /// Creates a mask with the rows of a patch stretched to a box.
   init(_ patch: NinePatch, box: PixelBounds, bounds: PixelBounds) {
     self.bounds = bounds
     self.patch = (patch, box)
   }
 
-  /// Appends a row as often as given. Its x count from `originX` in device space.
+  /// Appends a row a number of times. Its x count from `originX` in device space.
   func append(_ row: CoverageRow, originX: Int, times: Int) {
     // Only masked runs have bytes; offset 0 represents none.
     let first = Int32(runs.count)
@@ -61,7 +60,7 @@ final class RunLengthMask: @unchecked Sendable {
   /// Appends a row without coverage.
   func appendEmptyRow() { lines.append((0, 0)) }
 
-  /// The end of the device rows that equal the row `y`.
+  /// Returns the end of the device rows that are equal to the row `y`.
   func sameUntil(_ y: Int) -> Int {
     if let (patch, box) = patch {
       return min(patch.lines.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))
@@ -69,12 +68,12 @@ final class RunLengthMask: @unchecked Sendable {
     let line = y - Int(bounds.y0)
     guard line >= 0, line < lines.count else { return y + 1 }
     var end = line + 1
-    // Equal runs are the same runs: what looks alike was appended as one.
+    // Equal rows were appended together and so have the same indices of runs.
     while end < lines.count, lines[end] == lines[line] { end += 1 }
     return end + Int(bounds.y0)
   }
 
-  /// The runs of a row of device pixels; none outside.
+  /// Passes the runs of a row of device pixels; no runs outside the bounds.
   @inline(__always)
   func withRow<R>(
     _ y: Int, _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
@@ -89,7 +88,7 @@ final class RunLengthMask: @unchecked Sendable {
     }
   }
 
-  /// Returns the runs of a row of a stretched patch, made on the stack.
+  /// Passes the runs of a row of a stretched patch, created on the stack.
   @inline(__always)
   private func withRow<R>(
     _ y: Int, of patch: NinePatch.Lines, _ box: PixelBounds,

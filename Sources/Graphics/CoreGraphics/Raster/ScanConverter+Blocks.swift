@@ -1,13 +1,13 @@
-// Several rows at a time. Most rows of a shape look like the next: the same edges, each right of the
-// one before. What can be said of all of them at once - which edges are bounds - is said once, and an
-// edge is then followed from the top to the bottom with its line in registers.
+// Filling several rows at a time. Most rows of a shape are like the next: the same edges in the
+// same order. The bounding edges are determined once for all of these rows, and each edge is then
+// followed from the top to the bottom with its line in registers.
 extension ScanConverter {
-  /// The number of rows after which another block is tried where one did not work.
+  /// The number of rows after which another block is tried if one was not possible.
   static let trialDistance = 2
 
-  /// Fills as many rows from `y` on as can be filled together, at most `most`: rows in which no
-  /// chain begins or ends and every edge is right of the one before. The next chain begins at
-  /// `next`. Returns the number of rows; 0 if nothing was done.
+  /// Fills rows from `y` on that can be filled together, at most `most`: rows in which no chain
+  /// begins or ends and every edge is right of the one before. The next chain begins at `next`.
+  /// Returns the number of rows filled, which may be 0.
   func fillBlock(
     _ y: Int, _ most: Int, _ left: Int, _ next: Int32?, _ corners: Corners,
     _ rule: CGPathFillRule, _ cells: AreaCells
@@ -32,7 +32,7 @@ extension ScanConverter {
     return 0
   }
 
-  /// Adds the bounds among the active edges in rows in which they are in order.
+  /// Adds the bounding edges of rows in which the active edges are in order.
   @inline(__always)
   private func fillSeparateBlock(
     _ block: Row, _ corners: Corners, _ rule: CGPathFillRule, _ cells: AreaCells
@@ -45,7 +45,7 @@ extension ScanConverter {
       let wasInside = rule.covers(winding)
       winding &+= chain.direction
       let isInside = rule.covers(winding)
-      // An edge with the same answer on both sides is inside the region, or outside: no bound.
+      // An edge with the inside on both sides, or on neither, does not bound the region.
       if wasInside != isInside {
         _ = Self.add(chain, sign: isInside ? 1 : -1, block, corners, cells)
       }
@@ -59,8 +59,8 @@ extension ScanConverter {
     self.activeEdges.shrink(to: kept)
   }
 
-  /// Returns in how many rows, from the first on, every edge is wholly right of the one before, and
-  /// notes the extents in all of them.
+  /// Returns the number of rows, from the first on, in which every edge is completely right of the
+  /// one before, and records the extents in all of them.
   @inline(__always)
   private func separateRows(_ block: Row, _ count: Int, _ corners: Corners) -> Int {
     let activeEdges = activeEdges
@@ -81,7 +81,8 @@ extension ScanConverter {
     return count
   }
 
-  /// Returns in how many rows, from the first on, one edge is wholly right of another.
+  /// Returns the number of rows, from the first on, in which one edge is completely right of
+  /// another.
   private static func separateRows(
     _ left: ActiveEdge, _ right: ActiveEdge, _ block: Row, _ count: Int, _ corners: Corners
   ) -> Int {
@@ -98,7 +99,8 @@ extension ScanConverter {
     return count
   }
 
-  /// Adds the lines of a chain in some rows to their cells. The chain below them; nil where it ends.
+  /// Adds the lines of a chain in some rows to the cells. Returns the chain below these rows; nil
+  /// if it ends in them.
   @inline(__always)
   static func add(
     _ chain: ActiveEdge, sign: Int, _ block: Row, _ corners: Corners, _ cells: AreaCells
@@ -117,9 +119,9 @@ extension ScanConverter {
     while true {
       let line = corners[corner]
       let next = corners[corner &+ 1]
-      // Whole numbers as they are: a step from row to row is exact.
+      // Whole numbers in a double, so that a step from row to row is exact.
       var distance = Double(bottom &- Int(line.y))
-      // An end on the lower border of a row belongs to it.
+      // An end on the lower border of a row belongs to that row.
       while Int(next.y) > bottom {
         let endX = line.x &- block.left &+ nearestInteger(distance * line.slope)
         distance += Double(rowHeight)
@@ -136,13 +138,13 @@ extension ScanConverter {
         row.nextRow()
       }
       let endX = next.x &- block.left
-      // Level lines cover no area.
+      // Horizontal lines cover no area.
       if Int(next.y) > y { row.add(x0: x, y0: y, x1: endX, y1: Int(next.y), sign: sign) }
       corner &+= 1
       if corner == Int(chain.last) { return nil }
       x = endX
       y = Int(next.y)
-      // The next line begins just at the border: it belongs to the next row.
+      // A line that begins exactly at the border belongs to the next row.
       if y == bottom {
         if bottom == end {
           var rest = chain

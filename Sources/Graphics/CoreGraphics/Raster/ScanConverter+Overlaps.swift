@@ -1,9 +1,9 @@
-// Rows in which edges share pixels. Three steps: what each edge does in the row (`collect`), which
-// edges must be looked at together (`resolveRow`), and the union within such a cluster
-// (`resolveCluster`). Areas of the pieces kept are exact; only where edges cross is a height rounded
-// to the grid, which moves the area by less than 2^-12 of a pixel.
+// Filling rows in which edges share pixels, in three steps: the extent of each edge in the row
+// (`collect`), the clusters of edges that must be treated together (`resolveRow`), and the union
+// within a cluster (`resolveCluster`). Areas of the pieces are exact; only where edges cross is a y
+// rounded to the grid, which changes the area by less than 2^-12 of a pixel.
 extension ScanConverter {
-  /// Steps every chain through one row and notes its extent there.
+  /// Moves every chain through one row and records its extent there.
   func collect(_ row: Row, _ corners: Corners) {
     let left = row.left
     segments.removeAll()
@@ -50,10 +50,10 @@ extension ScanConverter {
 
   // MARK: Clusters
 
-  /// Sorts the edgeSpans of a row, and adds the edges that bound the filled region.
+  /// Sorts the edge spans of a row, and adds the edges that bound the filled region.
   func resolveRow(_ row: Row, _ rule: CGPathFillRule, _ cells: AreaCells) {
     let (top, bottom) = (row.top, row.bottom)
-    // By their left ends: a cluster is then a stretch of the list.
+    // Sorted by their left ends, so that a cluster is a range of the list.
     if edgeSpans.count > 24 {
       var list = edgeSpans.elements
       list.sort { $0.minX < $1.minX }
@@ -66,8 +66,8 @@ extension ScanConverter {
     while first < edgeSpans.count {
       let span = edgeSpans[first]
       let isWhole = span.top == top && span.bottom == bottom
-      // Pixels, not places, decide who is alone: cells add up areas, and two edges that never meet may
-      // still cover the same part of a pixel, seen from the winding.
+      // An edge is alone if it shares no pixel, not only if it meets no other edge: cells add up
+      // areas, and two edges that never meet may still cover the same part of a pixel.
       let nextX = first &+ 1 < edgeSpans.count ? edgeSpans[first &+ 1].minX : Int.max
       if isWhole, nextX &>> MonotoneChains.xBits > span.maxX &>> MonotoneChains.xBits {
         addIsolated(span, winding: winding, rule: rule, cells: cells)
@@ -79,8 +79,8 @@ extension ScanConverter {
       var reach = span.maxX
       openEnds.removeAll()
       var openCount = noteEnds(of: edgeSpans[first], top: top, bottom: bottom, open: 0)
-      // Edge spans that share a cell, and those until partial windings have cancelled, belong
-      // together.
+      // Edge spans that share a cell, and those until partial windings have cancelled, form a
+      // cluster.
       while end < edgeSpans.count,
         openCount != 0
           || edgeSpans[end].minX &>> MonotoneChains.xBits <= reach &>> MonotoneChains.xBits
@@ -89,7 +89,7 @@ extension ScanConverter {
         openCount = noteEnds(of: edgeSpans[end], top: top, bottom: bottom, open: openCount)
         end += 1
       }
-      // Alone after all: nothing else reached into its pixels.
+      // No other edge shares its pixels after all.
       if end == first + 1 {
         addIsolated(edgeSpans[first], winding: winding, rule: rule, cells: cells)
         winding &+= edgeSpans[first].direction
@@ -102,19 +102,21 @@ extension ScanConverter {
     }
   }
 
-  /// Counts the heights at which windings begin or end inside the row and have not cancelled.
+  /// Records the heights at which a span begins or ends inside the row, and returns the number of
+  /// heights whose windings have not cancelled.
   private func noteEnds(
     of span: EdgeSpan, top: Int32, bottom: Int32, open: Int
   ) -> Int {
-    // An edge that begins inside the row changes the winding below that height only. Until another
-    // takes the change back, on the right of both there is no single winding for the row.
+    // An edge that begins inside the row changes the winding only below that height. Until another
+    // edge cancels the change, there is no single winding for the row to the right of both.
     var open = open
     if span.top != top { open += note(span.top, span.direction) }
     if span.bottom != bottom { open += note(span.bottom, 0 &- span.direction) }
     return open
   }
 
-  /// The change in the number of heights whose windings have not cancelled.
+  /// Adds a winding at a height, and returns the change in the number of heights whose windings
+  /// have not cancelled.
   private func note(_ y: Int32, _ winding: Int32) -> Int {
     for i in 0..<openEnds.count where openEnds[i].y == y {
       let before = openEnds[i].winding
@@ -125,8 +127,8 @@ extension ScanConverter {
     return 1
   }
 
-  /// Adds an edge that shares no pixel with another: it bounds the filled region if the windings of
-  /// its two sides differ.
+  /// Adds an edge that shares no pixel with another one, if it bounds the filled region: the
+  /// windings of its two sides differ.
   private func addIsolated(
     _ span: EdgeSpan, winding: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
@@ -147,7 +149,7 @@ extension ScanConverter {
     }
   }
 
-  /// Edges that share pixels: exact in slices, or sampled where they are too many.
+  /// Adds edges that share pixels: exactly in slices, or sampled if there are too many.
   private func resolveCluster(
     _ range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
     cells: AreaCells
@@ -155,11 +157,11 @@ extension ScanConverter {
     if fillLines(of: range, winding: winding, top: top, bottom: bottom, rule: rule, cells: cells) {
       return
     }
-    // Heights at which the set of edges changes cut the row into slices.
+    // The heights at which the set of edges changes cut the row into slices.
     storeLines(of: range)
     events.removeAll()
     if range.count > Self.exactLimit {
-      // Slices of a fixed height: the edges of each are taken to run through all of it.
+      // Slices of a fixed height; each edge is assumed to run through all of its slice.
       let step = (bottom - top) / 16
       for i in 0...16 { events.append(top + Int32(i) * step) }
     } else {

@@ -1,8 +1,9 @@
-// The last resort, for rows of thousands of edges: noise, or a path made to be slow. Windings are
-// written into buckets of a quarter pixel at sixteen heights and summed from left to right: linear
-// in the edges and in the pixels, no sorting. Coverage is then a multiple of 1/64.
+// Sampling, the last resort for rows of thousands of edges: noise, or a path that is built to be
+// slow. Windings are added to buckets of a quarter pixel at sixteen heights and summed from left to
+// right: linear in the edges and in the pixels, without sorting. Coverage is then a multiple of
+// 1/64.
 extension ScanConverter {
-  /// Fills a row by asking 64 places a pixel whether they are inside.
+  /// Fills a row by testing 64 points a pixel for being inside.
   func sampleRow(_ row: Row, _ rule: CGPathFillRule, _ cells: AreaCells) {
     let top = row.top
     storeLines(of: 0..<edgeSpans.count)
@@ -18,7 +19,7 @@ extension ScanConverter {
         let first = Int(span.firstSegment)
         for k in first..<(first + Int(span.segmentCount)) {
           let segment = segments[k]
-          // Half open, so that two lines that meet there count once.
+          // The interval is half open, so that of two lines that meet there only one counts.
           guard segment.y0 <= y, y < segment.y1 else { continue }
           let x = Self.x(of: segment, at: y)
           // The first sample at or right of the edge; edges left of the cells count from the first.
@@ -30,8 +31,8 @@ extension ScanConverter {
     }
   }
 
-  /// Turns the sums of one height into edges of whole buckets, which the cells accept like any
-  /// other edge.
+  /// Converts the sums of one height to vertical edges at bucket borders, which are added to the
+  /// cells like any other edge.
   private func addSamples(
     y: Int32, height: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {

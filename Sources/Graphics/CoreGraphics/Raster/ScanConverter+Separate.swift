@@ -1,11 +1,11 @@
-// Rows whose edges are side by side: most rows of most shapes that are no simple boxes. Two walks
-// over the active edges, the first of which only looks: nothing may have been added to the cells
-// when a row turns out to need the general way.
+// Filling rows whose edges are side by side, which are most rows of most shapes other than boxes.
+// The first of two loops over the active edges only tests them: nothing may have been added to the
+// cells if the row turns out to need the general method.
 extension ScanConverter {
-  /// Fills a row whose chains are side by side, each wholly right of the one before. Chains that
-  /// begin or end in the row must do so in pairs that cancel, like the two sides of a hill. The
-  /// winding between two chains is then one number, so each either bounds the region or does not.
-  /// Returns false, with nothing done, for any other row.
+  /// Fills a row in which each chain is completely right of the one before. Chains that begin or
+  /// end in the row must do so in pairs that cancel, like the two sides of a hill. The winding
+  /// between two chains is then constant, so each chain either bounds the region or does not.
+  /// Returns false, with nothing added, for any other row.
   @inline(__always)
   func fillSeparate(
     _ row: Row, _ corners: Corners, _ rule: CGPathFillRule, _ cells: AreaCells
@@ -14,16 +14,17 @@ extension ScanConverter {
     extents.reserve(activeEdges.count)
     let extents = extents
     var reach = Int.min
-    // Whether the chain before begins or ends in the row and waits for its other side.
+    // Whether the previous chain begins or ends in the row and its pair has not been found yet.
     var isOpen = false
     for i in 0..<activeEdges.count {
       let extent = Self.extent(of: activeEdges[i], row, corners)
-      // Touching is allowed: a line between two edges has no area.
+      // Touching is allowed: the line between two touching edges has no area.
       guard extent.minX >= reach else { return false }
       reach = extent.maxX
       extents[i] = extent
-      // A hill or a valley: two edges that begin (or end) at one height and run against each other. Above
-      // them the winding is what it is on both sides, so the walk below is right for the whole row.
+      // A hill or a valley: two edges that begin (or end) at one height with opposite directions.
+      // Above them the winding is the same as on both sides, so the loop below is correct for the
+      // whole row.
       if isOpen {
         let other = extents[i &- 1]
         guard extent.top == other.top, extent.bottom == other.bottom,
@@ -43,7 +44,7 @@ extension ScanConverter {
       let wasInside = rule.covers(winding)
       winding &+= chain.direction
       let isInside = rule.covers(winding)
-      // An edge with the same answer on both sides is inside the region, or outside: no bound.
+      // An edge with the inside on both sides, or on neither, does not bound the region.
       if wasInside != isInside {
         let sign = isInside ? 1 : -1
         var x = chain.x
@@ -74,7 +75,8 @@ extension ScanConverter {
     return true
   }
 
-  /// Follows a chain to the bottom of the row, or of several, without changing it.
+  /// Returns the extent of a chain to the bottom of one or several rows, without changing the
+  /// chain.
   @inline(__always)
   static func extent(of chain: ActiveEdge, _ row: Row, _ corners: Corners) -> RowExtent {
     var corner = chain.corner

@@ -1,8 +1,8 @@
-// The union within a cluster: edges cut to slices in which none begins or ends, in their order from
-// left to right.
+// The union within a cluster: its edges are cut into slices in which none begins or ends, and
+// sorted from left to right.
 extension ScanConverter {
-  /// Fills a cluster of edges that are one line each through the whole row and do not cross; false,
-  /// with nothing done, for any other.
+  /// Fills a cluster of edges that are one line each through the whole row and do not cross.
+  /// Returns false, with nothing added, for any other cluster.
   func fillLines(
     of range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
     cells: AreaCells
@@ -41,16 +41,17 @@ extension ScanConverter {
             x0: Self.x(of: segment, at: a), x1: Self.x(of: segment, at: b),
             direction: span.direction))
         if a != y0 || b != y1 {
-          // Only in sampled clusters: this edge represents the whole slice.
+          // Only in sampled clusters: this edge is used for the whole slice.
           break
         }
       }
     }
     sortSlice()
-    // Edges that swap places cross: cut there and look again. Rounding a cut to the grid may leave a
-    // crossing of less than one step, so after three rounds the order of the middles decides.
+    // Edges that exchange places cross: the slice is cut there and its parts are tested again.
+    // Rounding a cut to the grid may leave a crossing of less than one step, so after three rounds
+    // the order of the middles is used.
     if splits > 0, !isOrdered {
-      // In order from the top; the last part ends where the slice does.
+      // From the top down; the last part ends at the end of the slice.
       let cuts = intersections(from: y0, to: y1)
       if !cuts.isEmpty {
         var from = y0
@@ -71,7 +72,7 @@ extension ScanConverter {
   private func addBounds(
     from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
-    // From left to right: an edge counts where the answer changes.
+    // From left to right: an edge is added if only one of its sides is inside.
     var w = winding
     for i in 0..<sliceEdges.count {
       let edge = sliceEdges[i]
@@ -85,10 +86,10 @@ extension ScanConverter {
     }
   }
 
-  /// The x of a line at a height between its ends.
+  /// Returns the x of a line at a y between its ends.
   @inline(__always)
   static func x(of segment: Segment, at y: Int32) -> Int {
-    // The ends as they are, so that neighbouring slices meet exactly.
+    // The ends are returned unchanged, so that neighbouring slices meet exactly.
     if y == segment.y0 { return segment.x0 }
     if y == segment.y1 { return segment.x1 }
     let slope = Double(segment.x1 &- segment.x0) / Double(segment.y1 &- segment.y0)
@@ -97,7 +98,7 @@ extension ScanConverter {
 
   /// Sorts the edges of the slice from left to right.
   private func sortSlice() {
-    // By their middles: twice the mean of both ends, without a division.
+    // Sorted by the sum of both ends, which is twice their middle.
     if sliceEdges.count > 48 {
       var list = sliceEdges.elements
       list.sort { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
@@ -115,14 +116,14 @@ extension ScanConverter {
     return true
   }
 
-  /// The heights, strictly inside the slice, at which two of its edges cross.
+  /// Returns the heights, strictly inside the slice, at which two of its edges cross.
   private func intersections(from y0: Int32, to y1: Int32) -> [Int32] {
     var cuts: [Int32] = []
-    // All pairs: a cluster is small, and `exactLimit` bounds it.
+    // All pairs: a cluster has at most `exactLimit` edges.
     for i in 0..<sliceEdges.count {
       for j in (i + 1)..<max(i + 1, sliceEdges.count) {
-        // Computed as doubles: the ends of shapes far beyond the image may be further apart than an
-        // integer counts; those of visible shapes are exact.
+        // Computed in double precision: the ends of shapes far outside the image may differ by more
+        // than an integer can represent; those of visible shapes are exact.
         let d0 = Double(sliceEdges[i].x0) - Double(sliceEdges[j].x0)
         let d1 = Double(sliceEdges[i].x1) - Double(sliceEdges[j].x1)
         guard (d0 < 0 && d1 > 0) || (d0 > 0 && d1 < 0) else { continue }

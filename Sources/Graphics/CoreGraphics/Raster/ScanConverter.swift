@@ -1,50 +1,52 @@
-/// Walks the chains of an outline row by row and fills area cells with the edges that bound the
+/// Processes the chains of an outline row by row and fills area cells with the edges that bound the
 /// filled region.
 ///
-/// **The problem.** The exact area, within each pixel, of the union that a fill rule makes of an
-/// outline. Adding up signed areas, as fast rasterisers do, is exact only where no place is covered
-/// twice: elsewhere overlaps count twice, and min(1, sum) is not the union.
+/// **The problem.** The result is the exact area, within each pixel, of the region that a fill rule
+/// defines for an outline. Adding up signed areas, as fast rasterisers do, is exact only where no
+/// point is covered twice: elsewhere overlaps count twice, and min(1, sum) is not the union.
 ///
-/// **The method.** A sweep line with a list of active edges; in each row the cheapest of five ways
-/// that is right for it:
+/// **The method.** A sweep line with a list of active edges; each row uses the cheapest of five
+/// methods that is correct for it:
 ///
-///     advance        no place is covered twice: every edge bounds the region
+///     advance        no point is covered twice: every edge bounds the region
 ///     fillBlock      the edges are side by side in this row and the next ones, up to eight at once
 ///     fillSeparate   the edges are side by side: those count whose two sides differ
 ///     resolveRow     edges share pixels: cut where they begin, end and cross (Bentley and Ottmann's
 ///                    question, answered by brute force in a cluster of few)
-///     sampleRow      thousands of edges in one row: 4 x 16 samples a pixel, the only inexact one
+///     sampleRow      thousands of edges in one row: 4 x 16 samples a pixel, inexact
 ///
-/// If an outline covers no place twice, every edge bounds the region. Otherwise the chains of a row
-/// are sorted and grouped into clusters that share cells. A chain that is alone in its cells
-/// through the whole height of the row bounds the region or not, by the winding on its two sides.
-/// In a cluster of several chains, the row is cut where edges begin, end and cross; within each
-/// slice the edges have one order, and those that separate inside from outside are kept. The area
-/// under the kept edges is the exact area of the union, where plain accumulation would count
-/// overlaps twice: two edges that each cover half of the pixel give 0.75, as measured, not 1.
+/// If an outline covers no point twice, every edge bounds the region. A cluster of more than
+/// `exactLimit` edges is cut into slices of a fixed height instead, which is inexact as well.
+/// Otherwise the chains of a row are sorted and grouped into clusters that share cells. A chain
+/// that is alone in its cells through the whole height of the row bounds the region if the windings
+/// of its two sides differ. In a cluster of several chains, the row is cut where edges begin, end
+/// and cross; within each slice the edges have one order, and those that separate inside from
+/// outside are kept. The area under the kept edges is the exact area of the union, where plain
+/// accumulation would count overlaps twice: two edges that each cover half of the pixel give 0.75,
+/// as measured, not 1.
 ///
-/// The struct is a handle: its creator frees it.
+/// The struct refers to memory that its creator frees.
 struct ScanConverter {
   typealias Corners = UnsafeBufferPointer<MonotoneChains.Corner>
 
   /// A chain that the sweep has reached.
   struct ActiveEdge {
-    /// The index of the corner at which the line at the top of the next row begins.
+    /// The index of the corner at which the line that crosses the top of the next row begins.
     var corner: Int32
     var last: Int32
     var direction: Int32
-    /// The x at the top of the next row, or where the chain begins in it.
+    /// The x at the top of the next row, or at the start of the chain if it begins in that row.
     var x: Int
   }
 
-  /// A row of pixels in the chains' units, or several.
+  /// One or several rows of pixels in the chains' units.
   struct Row {
     var top: Int32
     var bottom: Int32
     /// The left end of the cells.
     var left: Int
 
-    /// So many rows from device row `y` on.
+    /// Creates `count` rows from device row `y` on.
     @inline(__always)
     init(_ y: Int, count: Int, left: Int) {
       top = Int32(truncatingIfNeeded: y &<< MonotoneChains.yBits)
@@ -53,18 +55,19 @@ struct ScanConverter {
     }
   }
 
-  /// The extent of one chain in one row, across and down, and the place where it leaves.
+  /// The extent of one chain in one row, in x and y, and the x at which it leaves the row.
   struct RowExtent {
     var minX: Int
     var maxX: Int
     var top: Int32
     var bottom: Int32
     var endX: Int
-    /// The corner at which the line at the row's end begins, or with which the chain ends.
+    /// The corner at which the line that leaves the row begins, or the last corner if the chain
+    /// ends in it.
     var corner: Int32
   }
 
-  /// A line of an edge within one row, x from the left end of the cells.
+  /// A line of an edge within one row; x counts from the left end of the cells.
   struct Segment {
     var x0: Int
     var x1: Int
@@ -76,7 +79,7 @@ struct ScanConverter {
   struct EdgeSpan {
     var minX: Int
     var maxX: Int
-    /// The ends of its only line, when `segmentCount` is 0.
+    /// The x at both ends of its only line, if `segmentCount` is 0.
     var x0: Int
     var x1: Int
     var firstSegment: Int32
@@ -113,11 +116,11 @@ struct ScanConverter {
 
   private let buffers: UnsafeMutablePointer<Buffers>
 
-  // Neither limit is reached by text or by what user interfaces draw.
-  /// A cluster of more chains than this is sampled by slices of 1/16 row, not cut at extents:
-  /// pairs grow with the square.
+  // Neither text nor the drawing of user interfaces reaches these limits.
+  /// A cluster of more chains than this is sampled by slices of 1/16 row instead of cut at all
+  /// ends: the number of pairs is quadratic.
   static let exactLimit = 32
-  /// A row of more chains than this is sampled at 16 x 4 places a pixel, without any sorting.
+  /// A row of more chains than this is sampled at 16 x 4 points a pixel, without sorting.
   static let sortLimit = 2048
 
   init() {
@@ -183,22 +186,22 @@ struct ScanConverter {
     activeEdges.removeAll()
     chains.corners.withUnsafeBufferPointer { corners in
       chains.chains.withUnsafeBufferPointer { list in
-        // Chains are sorted by top, so those that begin in a row are the next ones.
+        // Chains are sorted by top, so the next ones in the list begin next.
         var waiting = list[...]
         var y = max(Int(clip.y0), Int(chains.bounds.y0))
-        // The row from which on several may be tried at once.
+        // The row from which several rows may be tried together again.
         var trial = y
         while y < endRow {
           if activeEdges.count == 0 {
             guard let chain = waiting.first else { return }
-            // Nothing up to the next chain.
+            // There is no coverage before the next chain.
             y = max(y, Int(chain.top) >> MonotoneChains.yBits)
             if y >= endRow { return }
           }
           let row = Row(y, count: 1, left: left)
           let most = min(endRow - y, AreaCells.rowCount)
           var count = 1
-          // One flag for the whole outline: the choice costs nothing.
+          // One flag for the whole outline, so the test costs nothing.
           if chains.isSimple {
             count = most
             let block = Row(y, count: count, left: left)
@@ -245,9 +248,8 @@ struct ScanConverter {
     guard corners[Int(chain.last)].y > top else { return }
     var low = Int(chain.first)
     if corners[low].y < top {
-      // Only what is asked for is walked: a band begins in the middle of a shape without its upper
-      // part.
-      // Entered from above the first row: a binary search for the line at its top.
+      // A band begins in the middle of a shape and needs nothing of its upper part: a binary search
+      // finds the line at the top of its first row.
       var high = Int(chain.last)
       while high - low > 1 {
         let middle = (low + high) / 2
@@ -261,7 +263,7 @@ struct ScanConverter {
         x: corner.y < top ? corner.x(at: top) : corner.x))
   }
 
-  /// Moves every active chain through some rows, its lines straight into the cells.
+  /// Moves every active chain through some rows and adds its lines to the cells.
   @inline(__always)
   private func advance(_ block: Row, _ corners: Corners, _ cells: AreaCells) {
     var kept = 0
@@ -276,7 +278,8 @@ struct ScanConverter {
     self.activeEdges.shrink(to: kept)
   }
 
-  /// The x at which a chain leaves the row below, if a single line takes it through the whole row.
+  /// Returns the x at which a chain leaves the row, if a single line takes it through the whole
+  /// row; nil otherwise.
   @inline(__always)
   static func exitX(of chain: ActiveEdge, _ row: Row, _ corners: Corners) -> Int? {
     let corner = Int(chain.corner)
@@ -285,7 +288,7 @@ struct ScanConverter {
     return corners[corner].x(at: row.bottom)
   }
 
-  /// Hands out the lines of one chain in one row; false when the chain ends there.
+  /// Passes the lines of one chain in one row; returns false if the chain ends there.
   @inline(__always)
   static func step(
     _ chain: inout ActiveEdge, _ row: Row, _ corners: Corners,
@@ -303,13 +306,13 @@ struct ScanConverter {
         chain.x = endX
         return true
       }
-      // Level lines cover no area.
+      // Horizontal lines cover no area.
       if end.y > y { emit(x, y, end.x, end.y) }
       corner &+= 1
       if corner == Int(chain.last) { return false }
       x = end.x
       y = end.y
-      // The next line begins just at the border: it belongs to the next row.
+      // A line that begins exactly at the border belongs to the next row.
       if y == row.bottom {
         chain.corner = Int32(truncatingIfNeeded: corner)
         chain.x = x

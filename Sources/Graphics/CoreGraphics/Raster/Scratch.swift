@@ -1,5 +1,5 @@
-/// A growing buffer of plain values for inner loops: no reference counting, no uniqueness checks,
-/// no exclusivity checks. Its creator frees it.
+/// A growing buffer of plain values for inner loops, without reference counting, uniqueness checks
+/// or exclusivity checks. Its creator frees it.
 struct Scratch<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -17,7 +17,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Appends an element; the storage stays as long as its capacity suffices.
+  /// Appends an element; the storage grows when its capacity is used up.
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
@@ -28,7 +28,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func shrink(to newCount: Int) { count = newCount }
 
-  /// Provides capacity for as many elements, which are then written by index.
+  /// Provides capacity for a number of elements, which are then written by index.
   @inline(__always)
   mutating func reserve(_ count: Int) {
     while capacity < count { grow() }
@@ -49,7 +49,7 @@ struct Scratch<Element: BitwiseCopyable> {
     nonmutating set { base[i] = newValue }
   }
 
-  /// Insertion sort, for short or nearly sorted lists. Stable.
+  /// Sorts by insertion, for short or nearly sorted lists. Stable.
   @inline(__always)
   func sortByInsertion(_ isBefore: (Element, Element) -> Bool) {
     guard count > 1 else { return }

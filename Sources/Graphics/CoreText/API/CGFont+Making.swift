@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 extension CGFont {
-  /// The installed font with a PostScript or full name, or its substitute.
+  /// Creates the installed font with a PostScript or full name, or its substitute.
   public convenience init?(_ name: CFString) {
     guard let font = CTFont.named(name, size: 1) else { return nil }
     self.init(provider: font.face)
@@ -11,7 +11,8 @@ extension CGFont {
 
   /// Creates the first font of a font file's bytes.
   ///
-  /// Faces are read from files, so the bytes are put into one, named after what is in them.
+  /// Faces are read from files, so the bytes are written to a file that is named after their
+  /// digest.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let path = FontDataFile.path(holding: data),
       let file = FontFile(path: path), let record = file.records.first,
@@ -22,15 +23,16 @@ extension CGFont {
 }
 
 extension CTFont {
-  /// Creates a font from a graphics font at a size. Nil for one that no face is behind.
+  /// Creates a font from a graphics font and a size in points. Nil for a graphics font without a
+  /// face.
   package convenience init?(_ font: CGFont, size: CGFloat) {
     guard let face = font.provider as? FontFace else { return nil }
     self.init(face: face, size: Double(size))
   }
 }
 
-/// Registers a font's names in the process. False, with an error, for a font that came from no file
-/// or data.
+/// Registers a font's names in the process. Returns false, with an error, for a font that was not
+/// created from a file or data.
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
@@ -43,12 +45,12 @@ public func CTFontManagerRegisterGraphicsFont(
   return true
 }
 
-/// Temporary files with the bytes of fonts, kept as long as the machine keeps its temporary files.
+/// Temporary files with the bytes of fonts, which the machine may delete with its temporary files.
 private enum FontDataFile {
   /// Returns the path of a file with these bytes, which is written if it does not exist.
   ///
-  /// The name is the SHA-256 of the bytes, so the same font is stored once. Returns nil, after a
-  /// warning, if the folder cannot be written.
+  /// The name is the SHA-256 of the bytes, so the same font is stored once. Nil, after a warning,
+  /// if the folder cannot be written.
   static func path(holding data: Data) -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tintype-fonts")
     let file = folder.appending(path: data.withUnsafeBytes { SHA256.hexDigest(of: $0) } + ".font")

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// CoreText's C functions, as they are seen from Swift.
+// CoreText's C functions in the form in which Swift imports them.
 
 /// Returns the font with a PostScript or full name at a size in points.
 ///
@@ -15,7 +15,7 @@ public func CTFontCreateWithName(
     ?? CTFont.system(SystemFontStyle(), size: points)
 }
 
-/// Returns the font at another size in points; a size of 0 keeps the size.
+/// Returns the font at another size in points; 0 keeps the size.
 ///
 /// Without effect: the matrix and the attributes.
 public func CTFontCreateCopyWithAttributes(
@@ -24,40 +24,42 @@ public func CTFontCreateCopyWithAttributes(
   size == 0 ? font : font.withSize(Double(size))
 }
 
-/// The size of the font in points.
+/// Returns the size of the font in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { CGFloat(font.size) }
-/// The height above the baseline that the font reserves for a line, in points.
+/// Returns the height that the font reserves for a line above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { CGFloat(font.ascent) }
-/// The depth below the baseline that the font reserves for a line, in points; positive.
+/// Returns the depth that the font reserves for a line below the baseline, in points; positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { CGFloat(font.descent) }
-/// The gap between two lines that the font asks for, in points; 0 for the system font.
+/// Returns the gap that the font requests between two lines, in points; 0 for the system font.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { CGFloat(font.leading) }
-/// The height of upper-case letters above the baseline, in points.
+/// Returns the height of upper-case letters above the baseline, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { CGFloat(font.capHeight) }
-/// The height of lower-case letters without ascenders above the baseline, in points.
+/// Returns the height of lower-case letters without ascenders above the baseline, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { CGFloat(font.xHeight) }
-/// The number of font units in an em of the installed face, which may be a substitute's.
+/// Returns the number of font units in an em of the installed face, which may be that of a
+/// substitute.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.metrics.unitsPerEm) }
-/// The number of glyphs in the installed face.
+/// Returns the number of glyphs in the installed face.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.glyphCount }
-/// The distance of an underline from the baseline in points; negative below it.
+/// Returns the distance of an underline from the baseline in points; negative below it.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
   CGFloat(font.underlinePosition)
 }
-/// The thickness of an underline in points.
+/// Returns the thickness of an underline in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
   CGFloat(font.underlineThickness)
 }
-/// The italic angle of the face in degrees, counter-clockwise from the vertical: italics that lean
-/// to the right have a negative one.
+/// Returns the italic angle of the face in degrees, counterclockwise from the vertical; negative
+/// for a face that leans to the right.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat {
   CGFloat(font.face.metrics.italicAngle)
 }
-/// The PostScript name; of a substitute, the name that was requested.
+/// Returns the PostScript name; for a substitute, the name that was requested.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.postScriptName }
-/// The family of the installed face. The system font reports `.AppleSystemUIFont`.
+/// Returns the family of the installed face; `.AppleSystemUIFont` for the system font.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
-/// The name under which the font was requested if it is a substitute, else the face's full name.
+/// Returns the name under which the font was requested if it is a substitute, else the face's full
+/// name.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   font.requestedName ?? font.face.record.fullName
 }
@@ -66,11 +68,12 @@ public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: Any?) -> CGFont
   font.face.cgFont
 }
 
-/// Stores the glyphs of UTF-16 units. 0 where the font has none. False if any is missing.
+/// Stores the glyph of each UTF-16 unit, 0 where the font has none. Returns whether all characters
+/// have a glyph.
 ///
 /// A surrogate pair has its glyph at the first unit and 0 at the second, which does not count as
-/// missing. Both buffers hold `count` elements. No shaping: ligatures and joined forms are not
-/// considered.
+/// missing. Both buffers have `count` elements. Text is not shaped: there are no ligatures or
+/// joined forms.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UInt16>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex
@@ -86,10 +89,10 @@ public func CTFontGetGlyphsForCharacters(
   return isWhole
 }
 
-/// Returns the outline of a glyph in points, y upwards. Nil for a glyph without one.
+/// Returns the outline of a glyph in points, y up; nil for a glyph without one.
 ///
-/// A space has no outline, nor has a glyph that is a colour bitmap. The matrix applies to the sized
-/// outline.
+/// A space has no outline, nor has a glyph that is a colour bitmap. The matrix is applied to the
+/// outline at the font's size.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -99,17 +102,16 @@ public func CTFontCreatePathForGlyph(
     outline: outline.transformed(by: matrix.map { sized.concatenating($0.pointee) } ?? sized))
 }
 
-/// Registers the fonts of a file, so that they are found by name.
+/// Registers the fonts of a file, so that they can be found by name.
 ///
-/// Returns false for a file that does not exist or holds no font; nothing is stored in `error`
-/// then.
+/// Returns false for a file that does not exist or has no font; `error` is never set.
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?
 ) -> Bool {
   FontCollection.shared.register(file: fontURL.path)
 }
 
-/// The scope in which a font is registered. There is one process, so all mean the same.
+/// The scope in which a font is registered. All cases mean the process.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, user, session
 }

@@ -1,48 +1,49 @@
 import CoreGraphics
 import Foundation
 
-/// A font at a size: a face, its measured metrics, and where its outlines come from.
+/// A font: a face at a size, with line metrics.
 ///
-/// Immutable. The size is clamped to 0...`sizeLimit`; a size that is not finite counts as 0. Line
-/// metrics come from one of three sources, in this order: the measured ones of the system font,
-/// those of the original for a substitute (`FontSubstitution`), and the face's own tables.
+/// Immutable. The size is clamped to 0...`sizeLimit`; a size that is not finite counts as 0. The
+/// line metrics come from the first of three sources: the measured ones of the system font, those
+/// of the original for a substitute (`FontSubstitution`), and the face's own tables.
 public final class CTFont: Sendable {
   /// The installed face that is shaped and drawn.
   package let face: FontFace
   /// The font size in points, which is the length of an em.
   package let size: Double
-  /// The style of the system font, whose advances are measured and not the face's; nil for other
-  /// fonts.
+  /// The style of the system font, whose advances are measured instead of read from the face; nil
+  /// for other fonts.
   package let systemStyle: SystemFontStyle?
-  /// The OpenType features that are set whenever the font's text is shaped.
+  /// The OpenType features that are applied when the font's text is shaped.
   package let features: [FontFeature]
-  /// The name under which the font was requested: a substitute reports this name.
+  /// The name under which the font was requested, which a substitute reports as its own; nil for
+  /// other fonts.
   package let requestedName: String?
-  /// The slant that makes an upright face oblique if its family has no italic.
+  /// The slant that makes an upright face oblique if its family has no italic; the tangent of an
+  /// angle.
   package let syntheticSlant: Double
 
-  /// From an outline in units of the face to points, with the synthetic slant.
+  /// The transform from an outline in font units to points, with the synthetic slant.
   var outlineTransform: CGAffineTransform {
     let scale = CGFloat(drawingSize / em)
     return CGAffineTransform(
       a: scale, b: 0, c: scale * CGFloat(syntheticSlant), d: scale, tx: 0, ty: 0)
   }
-  /// The measured advances of the sans-serif system font; nil for every other font, whose advances
-  /// are the face's.
+  /// The measured advances of the sans-serif system font; nil for every other font.
   let systemMetrics: SystemFontMetrics?
-  /// The release of iOS whose tracking the system font has.
+  /// The release of iOS whose tracking the system font uses.
   let release: SystemFontRelease
-  /// The ratio of a glyph's advance to the substitute face's own.
+  /// The ratio of the original's advances to those of the substitute face.
   let advanceScale: Double
   /// Whether glyphs have the advances of the system font before iOS 9.
   let hasSystemNeueAdvances: Bool
-  /// The line metrics in em, scaled by the size where they are read.
+  /// The line metrics in em; they are multiplied by the size when they are read.
   private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
 
-  /// Creates a font from its parts; `system(_:size:)` and `named(_:size:)` are the usual ways.
+  /// Creates a font from its parts; `system(_:size:)` and `named(_:size:)` are the usual functions.
   ///
-  /// - Parameter lineMetrics: The metrics of the original in em, for a substitute. Ignored with a
-  ///   system style, which has measured ones.
+  /// - Parameter lineMetrics: The metrics of the original in em, for a substitute. Ignored for a
+  ///   system style, whose metrics are measured.
   package init(
     face: FontFace, size: Double, systemStyle: SystemFontStyle? = nil,
     features: [FontFeature] = [], requestedName: String? = nil, syntheticSlant: Double = 0,
@@ -87,15 +88,13 @@ public final class CTFont: Sendable {
   /// The height of a line in points, the font's own gap included.
   package var lineHeight: Double { ascent + descent + leading }
 
-  /// The height of upper-case letters in points. For the system font San Francisco's, not the
-  /// face's.
+  /// The height of upper-case letters in points; that of San Francisco for the system font.
   package var capHeight: Double {
     systemStyle != nil
       ? SystemFontMetrics.capHeight * size : Double(face.metrics.capHeight) / em * size
   }
 
-  /// The height of lower-case letters in points. For the system font San Francisco's, not the
-  /// face's.
+  /// The height of lower-case letters in points; that of San Francisco for the system font.
   package var xHeight: Double {
     systemStyle != nil
       ? SystemFontMetrics.xHeight * size : Double(face.metrics.xHeight) / em * size
@@ -108,13 +107,12 @@ public final class CTFont: Sendable {
 
   /// The font size in points at which the face's outlines are drawn.
   ///
-  /// The outlines of the system font are Inter's, reduced so that their cap height is San
-  /// Francisco's.
+  /// The system font has Inter's outlines, reduced so that their cap height is San Francisco's.
   package var drawingSize: Double {
     systemMetrics == nil ? size : size * SystemFontMetrics.glyphScale
   }
 
-  /// The PostScript name that iOS would report: of the original for a substitute, such as
+  /// The PostScript name that iOS reports: the name of the original for a substitute, such as
   /// `.SFUI-Semibold` for the system font.
   package var postScriptName: String {
     requestedName ?? systemStyle?.postScriptName ?? face.record.postScriptName
@@ -130,7 +128,7 @@ public final class CTFont: Sendable {
 
   /// Returns the font at another size.
   ///
-  /// The system font is looked up anew, since its face and advances depend on the size.
+  /// The system font is looked up again, since its face and advances depend on the size.
   package func withSize(_ size: Double) -> CTFont {
     if let systemStyle {
       return CTFont.system(systemStyle, size: size, features: features, release: release)
@@ -141,7 +139,7 @@ public final class CTFont: Sendable {
       hasSystemNeueAdvances: hasSystemNeueAdvances)
   }
 
-  /// Returns the font with other OpenType features in place of its own.
+  /// Returns the font with other OpenType features instead of its own.
   package func withFeatures(_ features: [FontFeature]) -> CTFont {
     CTFont(
       face: face, size: size, systemStyle: systemStyle, features: features,
@@ -151,7 +149,8 @@ public final class CTFont: Sendable {
 }
 
 extension CTFont: Hashable {
-  /// Whether two fonts shape and draw the same: one face, size, style and set of metrics.
+  /// Whether two fonts have the same face, size, style and metrics, so that they shape and draw the
+  /// same.
   public static func == (a: CTFont, b: CTFont) -> Bool {
     a === b
       || a.face === b.face && a.size == b.size && a.systemStyle == b.systemStyle
@@ -168,11 +167,11 @@ extension CTFont: Hashable {
   }
 }
 
-/// An OpenType feature and its value: 0 is off.
+/// An OpenType feature and its value.
 package struct FontFeature: Sendable, Hashable {
   /// The tag of four letters as a big-endian number: `kern` is 0x6B65726E.
   package var tag: UInt32
-  /// The value of the feature: 0 is off, 1 on, larger ones choose an alternate.
+  /// The value of the feature: 0 for off, 1 for on, larger values select an alternate.
   package var value: UInt32
 
   /// Creates a feature from a tag of four ASCII letters.

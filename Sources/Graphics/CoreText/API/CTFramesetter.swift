@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// Fills shapes with the lines of an attributed string.
+/// Lays out an attributed string in paths.
 ///
-/// Fonts are chosen and text is shaped when the setter is created; each frame costs the line
-/// breaking alone.
+/// Fonts are selected and text is shaped when the framesetter is created; a frame costs only the
+/// line breaking.
 public final class CTFramesetter: Sendable {
   fileprivate let text: CoreTextString
 
@@ -13,21 +13,21 @@ public final class CTFramesetter: Sendable {
   }
 }
 
-/// Lines of text in a shape, in coordinates whose y axis points up.
+/// Lines of text in a path, in coordinates with y up.
 ///
 /// A rectangle is filled line by line. In any other path each line is fitted between the path's
-/// edges, and a row that crosses the path several times holds several lines.
+/// edges, and a row that crosses the path several times has several lines.
 public final class CTFrame: Sendable {
   fileprivate let path: CGPath
   fileprivate let lines: [CTLine]
-  /// The lines' origins, from the corner of the path's box.
+  /// The origins of the lines, from the lower left corner of the path's bounding box.
   fileprivate let origins: [CGPoint]
   /// The UTF-16 units that were requested.
   fileprivate let range: Range<Int>
-  /// The units that fit, from the start of the range; line ends included.
+  /// The units that fit, from the start of the range; line terminators included.
   fileprivate let visible: Range<Int>
 
-  /// Lays out the units from the top of the path's box down. A path without points counts as an
+  /// Lays out the units from the top of the path's bounding box. A path without points counts as an
   /// empty box at the origin.
   fileprivate init(_ setter: CTFramesetter, _ wanted: Range<Int>, _ path: CGPath) {
     self.path = path
@@ -38,7 +38,7 @@ public final class CTFrame: Sendable {
     options.height = Double(bounds.height)
     var hooks: TextLayoutHooks?
     if !path.isRectangle {
-      // From the top down, from the box's left edge.
+      // From y up to y down, with the origin at the upper left corner of the box.
       let turn = CGAffineTransform(
         a: 1, b: 0, c: 0, d: -1, tx: -bounds.minX, ty: bounds.maxY)
       let shape = TextExclusion(path: path, transform: turn)
@@ -55,7 +55,8 @@ public final class CTFrame: Sendable {
     visible = wanted.lowerBound..<(layout.shownEnd ?? wanted.lowerBound)
   }
 
-  /// Draws the lines at their origins and leaves the context's text position behind the last one.
+  /// Draws the lines at their origins. The context's text position is then at the end of the last
+  /// line.
   fileprivate func draw(in context: CGContext) {
     let box = path.boundingBoxOfPath
     for (line, origin) in zip(lines, origins) {
@@ -65,14 +66,14 @@ public final class CTFrame: Sendable {
   }
 }
 
-/// Creates a framesetter for an attributed string, which is shaped at once.
+/// Creates a framesetter for an attributed string, and shapes its text.
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter {
   CTFramesetter(attrString)
 }
 
-/// Lays out as much of a range as fits into a path. A length of 0 means to the end of the string.
+/// Lays out as much of a range as fits into a path. A length of 0 extends to the end of the string.
 /// Without effect: frame attributes.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: Any?
@@ -87,7 +88,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 
 /// Returns the size of a range within limits, and stores the part that fits in `fitRange`.
 ///
-/// A limit of 0 or less, or of ten million points or more, is none. The size is not rounded to
+/// A limit of 0 or less, or of ten million points or more, is ignored. The size is not rounded to
 /// pixels. Without effect: frame attributes.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: Any?,
@@ -105,10 +106,11 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return CGSize(width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
 }
 
-/// The lines of the frame from the top down. The array is empty if nothing fits.
+/// Returns the lines of the frame from the top down; empty if nothing fits.
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
 
-/// The origins of lines, from the corner of the path's box. A length of 0 means to the end.
+/// Stores the origins of lines, from the lower left corner of the path's bounding box. A length of
+/// 0 extends to the last line.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
@@ -118,24 +120,24 @@ public func CTFrameGetLineOrigins(
   for (index, origin) in frame.origins[part].enumerated() { origins[index] = origin }
 }
 
-/// The path that the frame was created with.
+/// Returns the path that the frame was created with.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The UTF-16 units that were requested, whether they fit or not.
+/// Returns the UTF-16 units that were requested, whether they fit or not.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.range.count)
 }
 
-/// The UTF-16 units that fit into the path, from the start of the requested range.
+/// Returns the UTF-16 units that fit into the path, from the start of the requested range.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.visible.lowerBound, length: frame.visible.count)
 }
 
-/// Draws the frame in place: the context's coordinates are the path's, with y upwards.
+/// Draws the frame at the position of its path, in a context whose y axis points up.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { frame.draw(in: context) }
 
 extension CoreTextString {
-  /// Returns a range clamped to the string. A length of 0 or less means to the end.
+  /// Returns a range clamped to the string. A length of 0 or less extends to the end.
   fileprivate func range(_ range: CFRange) -> Range<Int> {
     let start = min(max(0, range.location), document.count)
     guard range.length > 0 else { return start..<document.count }
@@ -144,7 +146,7 @@ extension CoreTextString {
 }
 
 extension CGPath {
-  /// Whether the path is one upright box.
+  /// Whether the path is one upright rectangle.
   fileprivate var isRectangle: Bool {
     var rect = CGRect.zero
     return isRect(&rect)

@@ -3,12 +3,12 @@ public import Foundation
 
 /// One line of text, ready to be drawn.
 ///
-/// Positions are in points from the line's origin, which is the left end of its baseline; y points
-/// up. String indices count UTF-16 units of the whole attributed string.
+/// Positions are in points from the line's origin, the left end of its baseline; y points up.
+/// String indices count UTF-16 units of the whole attributed string.
 public final class CTLine: Sendable {
-  /// The runs and metrics; its indices are those of the paragraph.
+  /// The runs and metrics, with indices into the paragraph.
   package let line: TextLine
-  /// The string from which the line was cut, kept for its attributes.
+  /// The string of the line, kept for its attributes.
   let text: CoreTextString
   /// The index of the line's paragraph in the document.
   let block: Int
@@ -31,7 +31,7 @@ public final class CTLine: Sendable {
   /// The index in the string at which the line's paragraph begins.
   var start: Int { text.document.blocks[block].range.lowerBound }
 
-  /// The runs from left to right, with the attributes of their stretches of the string.
+  /// The runs from left to right, with the attributes of their parts of the string.
   var runs: [CTRun] {
     let drawingAttributes = text.drawingAttributes(ofBlock: block)
     return line.runs.map { run in
@@ -41,8 +41,8 @@ public final class CTLine: Sendable {
     }
   }
 
-  /// Returns the line cut to a width. The caller's token is ignored: an ellipsis in the line's
-  /// style is used.
+  /// Returns the line truncated to a width. The caller's token is ignored: an ellipsis in the
+  /// line's style is used.
   fileprivate func truncated(
     _ width: Double, _ mode: TextParagraphStyle.LineBreak, _ token: CTLine?
   ) -> CTLine {
@@ -50,18 +50,18 @@ public final class CTLine: Sendable {
       paragraph.truncatedLine(line.range, width: width, mode: mode), text, block: block)
   }
 
-  /// Returns the line widened or narrowed towards a width; a factor of 1 reaches it, 0 changes
-  /// nothing.
+  /// Returns the line stretched or compressed towards a width; a factor of 1 reaches it, 0 has no
+  /// effect.
   fileprivate func justified(_ width: Double, _ factor: Double) -> CTLine {
     var copy = line
     paragraph.justify(&copy, by: (width - line.visibleWidth) * min(max(factor, 0), 1))
     return CTLine(copy, text, block: block)
   }
 
-  /// Draws the line from the context's text position, with its y axis upwards.
+  /// Draws the line from the context's text position, with y up.
   ///
   /// All backgrounds come first, so that no background covers a neighbour's glyphs. The text
-  /// position ends behind the line's last advance.
+  /// position is then at the end of the line.
   func draw(in context: CGContext) {
     let origin = context.textPosition
     for run in runs { run.drawBackground(in: context, from: origin) }
@@ -73,13 +73,13 @@ public final class CTLine: Sendable {
   }
 }
 
-/// Creates a line. Paragraph ends inside the string are drawn as nothing.
+/// Creates a line. Paragraph terminators inside the string are not drawn.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)
 }
 
-/// Returns the line, or as much of it as fits a width with an ellipsis in place of the rest. The
-/// ellipsis looks like the text beside it; a token of one's own is not taken.
+/// Returns the line, or as much of it as fits a width, with an ellipsis in place of the rest. The
+/// ellipsis has the style of the text beside it; a custom token is ignored.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
@@ -91,9 +91,9 @@ public func CTLineCreateTruncatedLine(
   }
 }
 
-/// Returns the line with its spaces widened until it fills a width, or part of the way.
+/// Returns the line with its spaces widened until it fills a width, or a part of the difference.
 ///
-/// A factor from 0 to 1 is the share of the missing width that is added. A line without spaces is
+/// The factor, 0 to 1, is the fraction of the missing width that is added. A line without spaces is
 /// widened between all its characters.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
@@ -101,9 +101,9 @@ public func CTLineCreateJustifiedLine(
   line.justified(justificationWidth, Double(justificationFactor))
 }
 
-/// Returns the width. Ascent, descent and leading where pointers for them are given.
+/// Returns the width of a line, and stores its ascent, descent and leading.
 ///
-/// All in points, the descent positive. The width includes white space at the line's end.
+/// All are in points, the descent positive. The width includes white space at the line's end.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -115,8 +115,8 @@ public func CTLineGetTypographicBounds(
   return line.line.width
 }
 
-/// Returns the line's box from its origin: advances by ascent, descent and leading, or the
-/// outlines' bounds.
+/// Returns the bounds of a line from its origin: its width by its ascent, descent and leading, or
+/// the bounds of its outlines.
 ///
 /// Only `excludeTypographicLeading` and `useGlyphPathBounds` have an effect.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
@@ -128,40 +128,42 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     height: CGFloat(own.ascent + own.descent + leading))
 }
 
-/// Returns the bounds of the drawing, from the context's text position.
+/// Returns the bounds of the drawn outlines, relative to the context's origin if a context is
+/// given.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let bounds = line.inkBounds
   guard let context, !bounds.isNull else { return bounds }
   return bounds.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-/// The width in points of the white space at the line's end, which the line's width includes.
+/// Returns the width in points of the white space at the line's end, which the line's width
+/// includes.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.line.endSpace }
 
-/// The number of glyphs in all runs. Tabs and attachments have none.
+/// Returns the number of glyphs in all runs. Tabs and attachments have none.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
   line.line.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
-/// The UTF-16 units of the string that the line represents, truncated ones included.
+/// Returns the UTF-16 units of the string that the line represents, truncated ones included.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.start + line.line.range.lowerBound, length: line.line.range.count)
 }
 
-/// Returns the offset that aligns the line in a width: 0 left, 1 right.
+/// Returns the offset in points that aligns the line in a width; a factor of 0 aligns left, 1
+/// right.
 ///
-/// Never negative: a line that is too wide begins at the left edge. White space that hangs over the
-/// end of a broken line does not count.
+/// Never negative: a line that is too wide starts at the left edge. White space that hangs over the
+/// end of a broken line is ignored.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
   max(0, (flushWidth - line.line.visibleWidth) * min(max(Double(flushFactor), 0), 1))
 }
 
-/// Returns the position of the caret before a unit.
+/// Returns the position of the caret before a unit, in points from the line's origin.
 ///
-/// In points from the line's origin. Where directions meet there is one caret: the secondary offset
-/// equals the first.
+/// There is one caret where directions meet: the secondary offset is equal to the first.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -170,10 +172,10 @@ public func CTLineGetOffsetForStringIndex(
   return offset
 }
 
-/// Returns the index whose caret is nearest to a position in the line; only the x coordinate
-/// counts.
+/// Returns the index whose caret is nearest to a position in the line; only the x coordinate is
+/// used.
 ///
-/// A position left or right of the line gives the index at that end.
+/// A position left or right of the line returns the index at that end.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   let hit = line.line.character(at: Double(position.x))
   return line.start + hit.index + (hit.fraction > 0.5 ? 1 : 0)
@@ -181,7 +183,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 
 /// Enumerates the carets of each unit in reading order: before it, then after it.
 ///
-/// The block gets the offset in points, the string index, and whether the edge is the leading one.
+/// The arguments of the block are the offset in points, the string index, whether the edge is the
+/// leading one, and a flag that stops the enumeration.
 public func CTLineEnumerateCaretOffsets(
   _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
@@ -194,10 +197,10 @@ public func CTLineEnumerateCaretOffsets(
   }
 }
 
-/// Draws the line from the context's text position and moves that to the line's end.
+/// Draws the line from the context's text position, and moves the text position to the line's end.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: context) }
 
-/// The runs of the line from left to right.
+/// Returns the runs of the line from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.runs }
 
 /// Options for the bounds of a line.
@@ -205,22 +208,22 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The box leaves out the font's gap between lines.
+  /// The bounds exclude the font's gap between lines.
   public static let excludeTypographicLeading = Self(rawValue: 1 << 0)
-  /// No effect here.
+  /// Without effect.
   public static let excludeTypographicShifts = Self(rawValue: 1 << 1)
-  /// No effect here.
+  /// Without effect.
   public static let useHangingPunctuation = Self(rawValue: 1 << 2)
-  /// The box is that of the glyphs' outlines; null for a line of spaces.
+  /// The bounds are those of the glyphs' outlines; null for a line of spaces.
   public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
-  /// No effect here.
+  /// Without effect.
   public static let useOpticalBounds = Self(rawValue: 1 << 4)
-  /// No effect here.
+  /// Without effect.
   public static let includeLanguageExtents = Self(rawValue: 1 << 5)
 }
 
 extension CTLine {
-  /// The bounds of the outlines. Null without any.
+  /// The bounds of the outlines; null without any.
   fileprivate var inkBounds: CGRect {
     runs.reduce(.null) { $0.union($1.inkBounds(0..<$1.run.glyphs.count)) }
   }

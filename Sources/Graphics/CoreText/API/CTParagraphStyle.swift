@@ -25,17 +25,14 @@ public enum CTLineBreakMode: UInt8, Sendable {
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// The direction in which text is written.
-///
-/// `natural` takes the direction of the first strong character.
+/// The direction in which text is written. `natural` is the direction of the first strong
+/// character.
 public enum CTWritingDirection: Int8, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
 }
 
-/// The field of a paragraph style that a setting is for.
-///
-/// Line bounds options have no effect.
+/// The field of a paragraph style that a setting changes. Line bounds options have no effect.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case alignment, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval
   case lineBreakMode, lineHeightMultiple, maximumLineHeight, minimumLineHeight, lineSpacing
@@ -60,20 +57,20 @@ public struct CTParagraphStyleSetting {
     self.value = value
   }
 
-  /// The value as a length in points, limited to a million either way; 0 if it is not finite.
+  /// The value as a length in points, limited to plus or minus a million; 0 if it is not finite.
   fileprivate var length: Double {
     guard valueSize == MemoryLayout<CGFloat>.size else { return 0 }
     let length = Double(value.loadUnaligned(as: CGFloat.self))
     return length.isFinite ? min(max(length, -1e6), 1e6) : 0
   }
 
-  /// The first byte of the value, which holds the raw value of an enumeration on a little-endian
+  /// The first byte of the value, which is the raw value of an enumeration on a little-endian
   /// machine.
   fileprivate var byte: UInt8 { valueSize >= 1 ? value.load(as: UInt8.self) : 0 }
 }
 
-/// Creates a paragraph style from settings, which apply in order. Fields without a setting keep
-/// their defaults.
+/// Creates a paragraph style from settings, which are applied in order. Fields without a setting
+/// keep their defaults.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -84,7 +81,7 @@ public func CTParagraphStyleCreate(
   return CTParagraphStyle(style)
 }
 
-/// A tab stop.
+/// A tab stop of a paragraph.
 public final class CTTextTab: Sendable {
   fileprivate let tab: TextParagraphStyle.Tab
 
@@ -101,11 +98,11 @@ public func CTTextTabCreate(
       location: location.isFinite ? location : 0, alignment: alignment.engine))
 }
 
-/// The distance of a tab stop from the edge, in points.
+/// Returns the distance of a tab stop from the container's left edge, in points.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.tab.location }
 
 extension TextParagraphStyle {
-  /// Stores a setting in the field it names. An unknown raw value gives the field's default.
+  /// Applies a setting. An unknown raw value sets the field's default.
   fileprivate mutating func apply(_ setting: CTParagraphStyleSetting) {
     switch setting.spec {
     case .alignment: alignment = CTTextAlignment(rawValue: setting.byte)?.engine ?? .natural

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// Glyphs of one font and style in a line.
+/// Adjacent glyphs of one font and style in a line.
 ///
-/// Positions are in points from the line's origin with y upwards, not from the run's own start.
+/// Positions are in points from the line's origin with y up, not from the run's own start.
 public final class CTRun: Sendable {
-  /// The glyphs with their positions; its indices are those of the paragraph.
+  /// The glyphs with their positions, with indices into the paragraph.
   let run: TextLine.Run
-  /// The attributes that affect the drawing alone.
+  /// The attributes that affect drawing only.
   let drawing: CoreTextString.DrawingAttributes
   /// The index in the string at which the run's paragraph begins.
   private let start: Int
@@ -23,10 +23,10 @@ public final class CTRun: Sendable {
     CFRange(location: start + run.range.lowerBound, length: run.range.count)
   }
 
-  /// The index in the whole string of the first unit that each glyph represents.
+  /// For each glyph, the index in the whole string of the first unit that it represents.
   fileprivate var stringIndices: [CFIndex] { run.clusters.map { start + $0 } }
 
-  /// Returns the indices of a range of glyphs. A range of length 0 extends to the end of the run.
+  /// Returns the glyph indices of a range. A length of 0 extends to the end of the run.
   fileprivate func part(_ range: CFRange) -> Range<Int> {
     let end = range.length == 0 ? run.glyphs.count : range.location + range.length
     return (max(0, range.location)..<max(range.location, end, 0))
@@ -35,7 +35,7 @@ public final class CTRun: Sendable {
 
   // MARK: Drawing
 
-  /// Fills the background: as wide as the run, as high as its font's ascent and descent.
+  /// Fills the background of the run: its width by its font's ascent and descent.
   func drawBackground(in context: CGContext, from origin: CGPoint) {
     guard let background = drawing.background else { return }
     context.saveGState()
@@ -49,8 +49,8 @@ public final class CTRun: Sendable {
 
   /// Draws some glyphs, all of them if `part` is nil, with the run's colour, stroke and underline.
   ///
-  /// The context's graphics state is restored. Part of a run is drawn without its underline. With
-  /// box text the blocks of the whole run are drawn whatever `part` is.
+  /// The context's graphics state is restored. A part of a run is drawn without its underline. With
+  /// box text the blocks of the whole run are drawn, whatever `part` is.
   func draw(in context: CGContext, from origin: CGPoint, glyphs part: Range<Int>? = nil) {
     guard !run.glyphs.isEmpty else { return }
     context.saveGState()
@@ -75,7 +75,7 @@ public final class CTRun: Sendable {
     if drawing.underline != 0, part.count == run.glyphs.count { drawUnderline(context, origin) }
   }
 
-  /// Draws underlines: single, thick or double, without patterns.
+  /// Draws the underline: single, thick or double, without patterns.
   private func drawUnderline(_ context: CGContext, _ origin: CGPoint) {
     let isDouble = drawing.underline & 0xFF == 9
     let thickness =
@@ -90,7 +90,7 @@ public final class CTRun: Sendable {
     }
   }
 
-  /// Returns the bounds of some glyphs' outlines, from the line's origin. Null without any.
+  /// Returns the bounds of some glyphs' outlines, from the line's origin; null without any.
   func inkBounds(_ part: Range<Int>) -> CGRect {
     return part.reduce(CGRect.null) { bounds, index in
       guard let outline = run.font.face.outline(of: run.glyphs[index]), !outline.isEmpty else {
@@ -103,20 +103,20 @@ public final class CTRun: Sendable {
   }
 }
 
-/// The number of glyphs. Tabs and attachments have none.
+/// Returns the number of glyphs. Tabs and attachments have none.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// The UTF-16 units of the string that the run represents.
+/// Returns the UTF-16 units of the string that the run represents.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
 
-/// Returns the attributes of the string at the run, with the font that is drawn.
+/// Returns the string's attributes at the run, with the font that is drawn.
 public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] {
   var attributes = run.drawing.attributes
   attributes[NSAttributedString.Key(kCTFontAttributeName)] = run.run.font
   return attributes
 }
 
-/// The direction of the run; the other flags are never set.
+/// Returns the direction of the run; the other flags are never set.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
 }
@@ -159,9 +159,9 @@ public func CTRunGetStringIndices(
   }
 }
 
-/// Returns the width of some glyphs. Ascent, descent and leading where pointers for them are given.
+/// Returns the width of some glyphs, and stores the ascent, descent and leading.
 ///
-/// In points. The height of a run with a delegate is the delegate's.
+/// All are in points. The ascent and descent of a run with a delegate are those of the delegate.
 @discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -174,24 +174,26 @@ public func CTRunGetTypographicBounds(
   return run.run.advances[run.part(range)].reduce(0, +)
 }
 
-/// Returns the bounds of the drawing, from the context's text position.
+/// Returns the bounds of the drawn outlines of some glyphs, relative to the context's origin if a
+/// context is given.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let bounds = run.inkBounds(run.part(range))
   guard let context, !bounds.isNull else { return bounds }
   return bounds.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-/// Draws some glyphs at their positions in the line, which begins at the context's text position.
+/// Draws some glyphs at their positions in the line, whose origin is at the context's text
+/// position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(in: context, from: context.textPosition, glyphs: run.part(range))
 }
 
-/// The properties in which a run deviates from plain text that reads from left to right.
+/// The properties in which a run differs from plain left-to-right text.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The glyphs read from right to left; they are stored from left to right all the same.
+  /// The glyphs read from right to left; they are stored from left to right nevertheless.
   public static let rightToLeft = Self(rawValue: 1 << 0)
   /// The glyphs are not in the order of their characters. Never set here.
   public static let nonMonotonic = Self(rawValue: 1 << 1)

@@ -1,14 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// The functions that return the size of a run in place of its glyphs' size.
+/// The functions that return the size of a run, used instead of its glyphs' size.
 ///
-/// Each function gets the pointer that was passed to `CTRunDelegateCreate`. Lengths are in points;
-/// one that is not finite counts as 0.
+/// The argument of each function is the pointer that was passed to `CTRunDelegateCreate`. Lengths
+/// are in points; one that is not finite counts as 0.
 public struct CTRunDelegateCallbacks {
-  /// `kCTRunDelegateVersion1`; not checked.
+  /// The version, `kCTRunDelegateVersion1`; not checked.
   public var version: CFIndex
-  /// Called once, when the size has been read: the delegate keeps no pointer.
+  /// Called once, after the size has been read: the delegate keeps no pointer.
   public var dealloc: (UnsafeMutableRawPointer) -> Void
   /// Returns the height above the baseline.
   public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
@@ -34,8 +34,8 @@ public struct CTRunDelegateCallbacks {
 /// The only version of `CTRunDelegateCallbacks`.
 public let kCTRunDelegateVersion1: CFIndex = 1
 
-/// The size of an object that is placed in a text at U+FFFC. The size is queried once, when the
-/// delegate is created.
+/// The size of an object that is placed in text at U+FFFC. The size is read once, when the delegate
+/// is created.
 public final class CTRunDelegate: Sendable {
   let box: TextAttachmentBox
 

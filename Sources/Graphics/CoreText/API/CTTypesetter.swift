@@ -2,20 +2,22 @@ public import Foundation
 
 /// Breaks an attributed string into lines.
 ///
-/// The text is shaped when the typesetter is created; a break costs a walk over the line's units.
+/// The text is shaped when the typesetter is created; finding a break takes time proportional to
+/// the line's units.
 public final class CTTypesetter: Sendable {
   let text: CoreTextString
 
   init(_ text: CoreTextString) { self.text = text }
 
-  /// The block that contains an index. An index between blocks belongs to the one before.
+  /// Returns the block that contains an index. An index between blocks belongs to the previous one.
   private func block(at index: Int) -> Int {
     let blocks = text.document.blocks
     return (blocks.firstIndex { index < $0.range.upperBound + $0.terminator })
       ?? blocks.count - 1
   }
 
-  /// Returns where the line ends, including the characters that end its paragraph.
+  /// Returns the end of the line that starts at an index, including the characters that end its
+  /// paragraph.
   fileprivate func lineEnd(_ index: Int, _ width: Double, byCharacter: Bool) -> Int {
     let index = min(max(0, index), text.document.count)
     let block = text.document.blocks[block(at: index)]
@@ -27,7 +29,7 @@ public final class CTTypesetter: Sendable {
       + (end >= block.paragraph.count ? block.terminator : 0)
   }
 
-  /// Creates a line. A length of 0 means to the end of the paragraph.
+  /// Creates a line. A length of 0 extends to the end of the paragraph.
   fileprivate func line(_ range: CFRange) -> CTLine {
     let index = min(max(0, range.location), text.document.count)
     let number = block(at: index)
@@ -42,15 +44,15 @@ public final class CTTypesetter: Sendable {
   }
 }
 
-/// Creates a typesetter for an attributed string, which is shaped at once.
+/// Creates a typesetter for an attributed string, and shapes its text.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(CoreTextString(string, isOneLine: false))
 }
 
-/// Returns the number of units in the next line.
+/// Returns the number of units in the next line, broken between words.
 ///
-/// Breaks between words. Counts the characters that end a paragraph, and at least one unit before
-/// the string's end, so that a loop over lines comes to an end.
+/// The number includes the characters that end a paragraph. It is at least 1 before the string's
+/// end, so that a loop over lines ends.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -64,7 +66,7 @@ public func CTTypesetterSuggestClusterBreak(
   typesetter.lineEnd(startIndex, width, byCharacter: true) - startIndex
 }
 
-/// Creates the line of a range inside one paragraph; the part beyond the paragraph's end is left
+/// Creates the line of a range inside one paragraph; the part after the paragraph's end is left
 /// out.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   typesetter.line(stringRange)

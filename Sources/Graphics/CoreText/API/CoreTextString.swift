@@ -1,38 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// An attributed string with CoreText's attributes, shaped.
+/// An attributed string with CoreText's attributes, after shaping.
 ///
-/// Fonts, colours and paragraph styles of UIKit count like CoreText's own.
+/// Fonts, colours and paragraph styles of UIKit are used like CoreText's own.
 ///
-/// Lengths are limited to a million points either way, and numbers that are not finite are ignored,
-/// so no attribute can bring the layout out of range.
+/// Lengths are limited to plus or minus a million points, and numbers that are not finite are
+/// ignored, so no attribute can make the layout overflow.
 final class CoreTextString: Sendable {
   /// The attributes of a run that affect its drawing but not its layout.
   struct DrawingAttributes: @unchecked Sendable {
-    // Sendable: attributes are only read, and what is in them was meant to be shared.
+    // Sendable: attributes are only read, and their values are meant to be shared.
     /// All attributes of the run, as `CTRunGetAttributes` returns them.
     var attributes: [NSAttributedString.Key: Any] = [:]
-    /// The text colour; nil for the context's.
+    /// The text colour; nil for that of the context.
     var color: CGColor?
     /// The colour behind the run; nil for none.
     var background: CGColor?
-    /// The underline's style as a raw value; 0 is none.
+    /// The underline's style as a raw value; 0 for none.
     var underline = 0
-    /// The underline's colour; nil for the text's.
+    /// The underline's colour; nil for that of the text.
     var underlineColor: CGColor?
-    /// The stroke width in percent of the font's size. Negative strokes and fills.
+    /// The stroke width in percent of the font's size. A negative width strokes and fills.
     var strokeWidth = 0.0
-    /// The stroke's colour; nil for the text's.
+    /// The stroke's colour; nil for that of the text.
     var strokeColor: CGColor?
   }
 
   /// The shaped paragraphs.
   let document: TextDocument
-  /// The drawing attributes by span of the document.
+  /// The drawing attributes of each span of the document.
   let drawingAttributes: [DrawingAttributes]
 
-  /// - Parameter isOneLine: Paragraph ends inside the string are drawn as nothing.
+  /// Shapes an attributed string.
+  ///
+  /// - Parameter isOneLine: Whether the string is one line; paragraph terminators are then not
+  ///   drawn.
   init(_ string: NSAttributedString, isOneLine: Bool) {
     var text = Array(string.string.utf16)
     if isOneLine { text = text.map { Self.endsParagraph($0) ? 0x200B : $0 } }
@@ -75,7 +78,7 @@ final class CoreTextString: Sendable {
 extension [NSAttributedString.Key: Any] {
   fileprivate func value(_ name: CFString) -> Any? { self[NSAttributedString.Key(name)] }
 
-  /// Returns a numeric attribute of any Swift or Foundation type. Nil if it is missing or not
+  /// Returns a numeric attribute of any Swift or Foundation type; nil if it is missing or not
   /// finite.
   fileprivate func number(_ name: CFString) -> Double? {
     let number: Double? =

@@ -14,14 +14,14 @@ private final class TextEnvironment: Sendable {
 extension Environment {
   private var text: TextEnvironment { part { TextEnvironment() } }
 
-  /// Whether glyphs are drawn as their outlines or as blocks.
+  /// Whether text is drawn as glyph outlines or as blocks.
   package var textRendering: TextRenderingMode {
     get { text.settings.withLock { $0.rendering } }
     set { text.settings.withLock { $0.rendering = newValue } }
   }
 
-  /// The release of the system font that new fonts use. Only documents laid out by an editor of their
-  /// time, and checks against old measurements, change it.
+  /// The release of the system font that new fonts use. It is changed only for documents that an
+  /// editor of an earlier release laid out, and for checks against old measurements.
   package var systemFontRelease: SystemFontRelease {
     get { text.settings.withLock { $0.release } }
     set { text.settings.withLock { $0.release = newValue } }

@@ -4,8 +4,8 @@ extension CTFont {
   /// Returns the system font.
   ///
   /// Sans-serif designs are drawn with Inter and have San Francisco's measured advances;
-  /// `FontCollection` records any other face that had to be used. Stops the program if no font at
-  /// all is installed.
+  /// `FontCollection` records any other face that is used instead. Traps if no font is installed at
+  /// all.
   package static func system(
     _ style: SystemFontStyle, size: Double, features: [FontFeature] = [],
     release: SystemFontRelease = .current
@@ -17,7 +17,7 @@ extension CTFont {
       preconditionFailure(
         "No font is installed. Install the package fonts-inter, or give a folder of fonts.")
     }
-    // San Francisco has none of Inter's contextual arrows and raised colons.
+    // San Francisco does not have Inter's contextual arrows and raised colons.
     var all = features + [FontFeature("calt", 0)]
     if style.hasMonospacedDigits { all.append(FontFeature("tnum", 1)) }
     let slant = style.isItalic && !face.record.isItalic ? Self.syntheticSlant : 0
@@ -44,8 +44,8 @@ extension CTFont {
   /// For a font of iOS that is not installed its substitute is returned, which the collection
   /// records once.
   ///
-  /// Looks in this order: names of the system font, installed fonts, the caller's substitutes, an
-  /// installed family with the weight and slant that the name spells, the table of substitutes.
+  /// The search order is: names of the system font, installed fonts, the caller's substitutes, an
+  /// installed family with the weight and slant that the name contains, the table of substitutes.
   package static func named(_ name: String, size: Double) -> CTFont? {
     let collection = FontCollection.shared
     if let style = systemStyle(postScriptName: name) { return .system(style, size: size) }
@@ -67,10 +67,10 @@ extension CTFont {
     return substitute(name, families: entry.families, entry: entry, request, size: size)
   }
 
-  /// Returns the member of an installed family nearest to a weight and slant.
+  /// Returns the member of an installed family nearest to a weight and slant; nil if the family is
+  /// not installed.
   ///
-  /// An upright face is slanted if the family has no italic one. Nil if the family is not
-  /// installed.
+  /// An upright face is slanted if the family has no italic one.
   package static func family(
     _ family: String, weight: Int, isItalic: Bool, size: Double
   ) -> CTFont? {
@@ -82,7 +82,7 @@ extension CTFont {
     return CTFont(face: face, size: size, syntheticSlant: slant)
   }
 
-  /// Returns the member of a family, installed or substituted.
+  /// Returns the member of a family, installed or substituted, nearest to a weight and slant.
   package static func familyOrSubstitute(
     _ family: String, weight: Int, isItalic: Bool, size: Double
   ) -> CTFont? {
@@ -120,7 +120,8 @@ extension CTFont {
     return nil
   }
 
-  /// Parses names such as `.SFUI-Semibold`, as they appear in files and logs.
+  /// Returns the style of a name such as `.SFUI-Semibold`, which occurs in files and logs; nil for
+  /// a name of any other font.
   private static func systemStyle(postScriptName name: String) -> SystemFontStyle? {
     let prefixes: [(String, SystemFontStyle.Design)] = [
       (".SFUIRounded", .rounded), (".SFUIMono", .monospaced), (".SFUI", .standard),

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The folders of fonts, and the substitutes for fonts that are missing.
+/// The folders and files in which fonts are found, and the substitutes for missing fonts.
 package struct FontConfiguration: Sendable, Equatable {
-  /// Single files, which are searched first, in this order.
+  /// Font files, which are searched first, in this order.
   package var files: [String] = []
-  /// Folders of the caller, searched after the files, each in the order of its paths' bytes.
+  /// The caller's folders, searched after the files, each in the byte order of its paths.
   package var directories: [String] = []
   /// Whether the fonts of the release and of the machine are searched after the caller's.
   package var usesSystemFonts = true
-  /// Substitutes that the caller chose: a family or PostScript name, and its replacement.
+  /// The caller's substitutes: a family or PostScript name, and its replacement.
   package var map: [String: String] = [:]
 
   package init() {}
@@ -17,8 +17,9 @@ package struct FontConfiguration: Sendable, Equatable {
   /// The folders in which Linux distributions install fonts.
   static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// The fonts of a release, which come before those of the system, so that a release draws the
-  /// same on every machine. They are beside the program or the library that contains this code.
+  /// The folders with the fonts of a release, next to the program or the library that contains this
+  /// code. They are searched before those of the system, so that a release draws the same on every
+  /// machine.
   static let releaseDirectories: [String] = {
     if let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
       let fonts = fonts(besides: program)
@@ -31,14 +32,15 @@ package struct FontConfiguration: Sendable, Equatable {
     return fonts(besides: String(library)).map { [$0] } ?? []
   }()
 
-  /// The files in the memory of the process. Read to the end: its length counts as 0, and Foundation
-  /// reads a page of such a file as a string.
+  /// The list of files that are mapped into the process. Read to the end, because its reported
+  /// length is 0 and Foundation would read one page of such a file as a string.
   private static var loadedFiles: String {
     let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  /// The folder of fonts for a program in `bin` or a library in `lib/tintype` of a prefix.
+  /// Returns the folder of fonts for a program in `bin` or a library in `lib/tintype` of an
+  /// installation prefix; nil if there is none.
   private static func fonts(besides file: String) -> String? {
     let folder = (file as NSString).deletingLastPathComponent
     return ["..", "../.."].map { "\(folder)/\($0)/share/tintype/fonts" }
@@ -48,15 +50,14 @@ package struct FontConfiguration: Sendable, Equatable {
 
 /// The available fonts, found by name.
 ///
-/// The order is fixed - explicit files, the caller's folders, the system's, each by path - and
-/// the first match wins, so a name means the same font on every run over the same folders.
-/// Folders are listed once; a file is read only when a name is looked up that its file name
-/// does not answer.
+/// The order is fixed - explicit files, the caller's folders, the system's folders, each by path -
+/// and the first match is used, so a name means the same font in every run with the same folders.
+/// Folders are listed once; the names in files are read only when a font is looked up by its name.
 package final class FontCollection: Sendable {
-  /// The collection that every font of the process comes from.
+  /// The collection that all fonts of the process come from.
   package static let shared = FontCollection()
 
-  /// Everything that is derived from the configuration, each part computed when it is first needed.
+  /// The data that are derived from the configuration, each computed when it is first needed.
   private struct State: Sendable {
     var configuration = FontConfiguration()
     /// The font files in search order.
@@ -69,7 +70,7 @@ package final class FontCollection: Sendable {
     var families: [String: [Int]]?
     var files: [String: FontFile] = [:]
     var faces: [FaceKey: FontFace] = [:]
-    /// The fonts that were substituted, by the requested name, and their replacements.
+    /// The fonts that were substituted: the requested names and their replacements.
     var missing: [String: String] = [:]
     var substitutions: [String] = []
   }
@@ -86,7 +87,7 @@ package final class FontCollection: Sendable {
   package init() {}
 
   /// Replaces the folders and files in which fonts are found. Faces that were returned before stay
-  /// valid. An unchanged configuration is not searched again.
+  /// valid. Does nothing if the configuration is unchanged.
   package func configure(_ configuration: FontConfiguration) {
     let isNew = state.withLock { state in
       guard state.configuration != configuration else { return false }
@@ -103,7 +104,7 @@ package final class FontCollection: Sendable {
 
   package var configuration: FontConfiguration { state.withLock { $0.configuration } }
 
-  /// Adds one file before the others. False if it holds no font.
+  /// Adds a font file; returns false if it has no font.
   package func register(file path: String) -> Bool {
     guard let file = FontFile(path: path), !file.records.isEmpty else { return false }
     let isNew = state.withLock { state in
@@ -126,19 +127,19 @@ package final class FontCollection: Sendable {
   /// Returns the faces of all files, reading each file's name table the first time.
   private static func records(_ state: inout State) -> [FontRecord] {
     if let records = state.records { return records }
-    // Only files that a face needs stay mapped: of the others nothing is looked at again.
+    // Only files of which a face was opened stay mapped; the others are not read again.
     let files = state.files
     let records = list(&state).flatMap { (files[$0] ?? FontFile(path: $0))?.records ?? [] }
     state.records = records
     return records
   }
 
-  /// Returns the face that a record describes, opened once. Nil if it cannot be read.
+  /// Returns the face that a record describes, opened once; nil if it cannot be read.
   package func face(for record: FontRecord, variations: [FontVariation] = []) -> FontFace? {
     state.withLock { Self.face(record.path, record.index, variations, &$0) }
   }
 
-  /// Returns the face in a file with this name in any of the folders, without reading the others.
+  /// Returns the face in the first file with this name, without reading other files.
   package func face(inFileNamed name: String, index: Int = 0) -> FontFace? {
     state.withLock { state in
       let suffix = "/" + name
@@ -167,9 +168,9 @@ package final class FontCollection: Sendable {
     return named
   }
 
-  /// Returns the member of a family nearest to a weight and slant. Nil if there is no such family.
+  /// Returns the member of a family nearest to a weight and slant; nil if there is no such family.
   ///
-  /// A wrong slant counts most, then each step of width, then the difference of weights.
+  /// A different slant counts most, then each step of width, then the difference of weights.
   package func record(family: String, weight: Int, isItalic: Bool) -> FontRecord? {
     let members = state.withLock { state in
       let records = Self.records(&state)
@@ -179,7 +180,7 @@ package final class FontCollection: Sendable {
       abs(record.weight - weight) + (record.isItalic == isItalic ? 0 : 10_000)
         + abs(record.width - 5) * 1000
     }
-    // The first of equals.
+    // The first one of several that are equally near.
     return members.min { distance($0) < distance($1) }
   }
 
@@ -191,16 +192,18 @@ package final class FontCollection: Sendable {
     return families
   }
 
-  /// The families of all fonts, sorted, each once.
+  /// The names of all families, sorted, without duplicates.
   package var familyNames: [String] {
     var seen: Set<String> = []
     return records.map(\.family).filter { seen.insert($0).inserted }.sorted()
   }
 
-  /// The substitutions that were made: the requested font and the one used, each once in order.
+  /// The substitutions that were made, as sentences with the requested font and its replacement, in
+  /// order, without duplicates.
   package var substitutions: [String] { state.withLock { $0.substitutions } }
 
-  /// Records that one font is used for another; only the first replacement of a name is kept.
+  /// Records that one font is used instead of another; only the first replacement of a name is
+  /// kept.
   func noteSubstitution(of name: String, by replacement: String) {
     state.withLock { state in
       guard state.missing.updateValue(replacement, forKey: name) == nil else { return }
@@ -208,8 +211,8 @@ package final class FontCollection: Sendable {
     }
   }
 
-  /// Returns the paths of all font files in search order, each once. Folders are read the first
-  /// time.
+  /// Returns the paths of all font files in search order, without duplicates. Folders are read the
+  /// first time.
   private static func list(_ state: inout State) -> [String] {
     if let paths = state.paths { return paths }
     let configuration = state.configuration

@@ -8,7 +8,7 @@ extension FontFace: GlyphProvider {
 
   package func advance(of glyph: CGGlyph) -> CGFloat { CGFloat(advanceInUnits(glyph)) }
 
-  /// Returns the bitmap of a colour glyph, which is made once for a size and cached.
+  /// Returns the bitmap of a colour glyph, which is created once for each size and cached.
   package func colorBitmap(
     of glyph: CGGlyph, pixelsPerEm: CGFloat
   ) -> (image: CGImage, box: CGRect)? {
@@ -39,7 +39,8 @@ extension FontFace: GlyphProvider {
   }
 
   /// Draws the layers of a colour glyph over each other at twice the size, since a glyph is seldom
-  /// on whole pixels. Layers in the text's own colour are black: the provider does not know it.
+  /// on whole pixels. Layers that use the text's colour are black, because the colour is not known
+  /// here.
   private func drawnBitmap(of glyph: CGGlyph, _ wanted: Int) -> ColorGlyphCache.Bitmap? {
     guard let layers = colorLayers(of: glyph) else { return nil }
     let bounds = layers.reduce(CGRect.null) { bounds, layer in
@@ -94,17 +95,18 @@ final class ColorGlyphCache: Sendable {
     var pixelsPerEm: Int
   }
 
-  /// An image of a glyph and its box in em from the glyph's origin, y upwards.
+  /// An image of a glyph and its box in em from the glyph's origin, y up.
   struct Bitmap: Sendable {
     var image: CGImage
     var box: CGRect
   }
 
   private let bitmaps = Mutex<[Key: Bitmap?]>([:])
-  /// The limit of cached glyphs: some 16 MB of emoji.
+  /// The largest number of cached glyphs: about 16 MB of emoji.
   private static let limit = 256
 
-  /// Returns the bitmap of a glyph; nil if the glyph was never cached, a nil inside if it has none.
+  /// Returns the cached bitmap of a glyph; an outer nil if the glyph is not cached, an inner nil if
+  /// it has no bitmap.
   func bitmap(_ key: Key) -> Bitmap?? { bitmaps.withLock { $0[key] } }
 
   /// Stores a glyph's bitmap, or that it has none. A full cache is emptied first.

@@ -4,7 +4,8 @@ import Synchronization
 extension FontFace {
   private static let hashes = Mutex<[String: String]>([:])
 
-  /// The SHA-256 of the face's file, computed once a path, which identifies the font of an image.
+  /// The SHA-256 of the face's file, computed once for each path. It identifies the font of an
+  /// image.
   package var fileHash: String {
     if let known = Self.hashes.withLock({ $0[record.path] }) { return known }
     let hash = file.hash

@@ -6,17 +6,17 @@ import Synchronization
 
 /// One face of a font file, opened for shaping and for its outlines.
 ///
-/// Shaping uses an immutable HarfBuzz font and needs no lock. FreeType's face has state, so
-/// outlines and bitmaps are read behind a mutex; callers that draw cache them.
+/// Shaping uses an immutable HarfBuzz font and needs no lock. FreeType's face has state, so a mutex
+/// guards outlines and bitmaps; callers that draw cache them.
 package final class FontFace: @unchecked Sendable {
-  // Sendable: all stored properties are constants; `shaping` is made immutable before it is
-  // published, which HarfBuzz documents as safe to share; FreeType's face is behind the mutex.
+  // Sendable: all stored properties are constants. `shaping` is made immutable before it is
+  // published, and HarfBuzz documents that as safe to share; FreeType's face is behind the mutex.
   package let record: FontRecord
   package let metrics: FontMetrics
   package let glyphCount: Int
-  /// The axis values of the face, by tag. Empty for static fonts.
+  /// The axis values of a variable face; empty for static fonts.
   package let variations: [FontVariation]
-  /// The unique number of the face in the process: the order of opening, which never affects a
+  /// The unique number of the face in the process, in the order of opening, which never affects a
   /// pixel.
   package let id: Int
 
@@ -28,7 +28,7 @@ package final class FontFace: @unchecked Sendable {
   private let freetype: Mutex<FreeTypeFace?>
   /// The advances of the first 4096 glyphs in font units, read when the face is opened.
   private let nominalAdvances: [Int32]
-  /// The face as the painter knows it, made when it is first drawn.
+  /// The face as a `CGFont`, created when it is first drawn.
   private let painterFont = Mutex<CGFont?>(nil)
 
   private static let counter = Mutex(0)
@@ -70,7 +70,7 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(shaping) }
 
-  /// Returns the glyph for a character, without shaping; nil if the face has none.
+  /// Returns the glyph of a character, without shaping; nil if the face has none.
   package func glyph(for scalar: UInt32) -> UInt16? {
     var glyph: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(shaping, scalar, &glyph) != 0, glyph != 0 else { return nil }
@@ -84,7 +84,7 @@ package final class FontFace: @unchecked Sendable {
     return Int(hb_font_get_glyph_h_advance(shaping, UInt32(glyph)))
   }
 
-  /// Returns the outline of a glyph in font units. Nil if it has none or it cannot be read.
+  /// Returns the outline of a glyph in font units; nil if it has none or cannot be read.
   package func outline(of glyph: UInt16) -> Outline? {
     guard glyph != 0 else { return missingGlyph }
     return freetype.withLock { face in
@@ -93,8 +93,8 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The outline of a missing glyph: an empty box, the same for all fonts, whose own range from
-  /// nothing to stripes.
+  /// The outline of a missing glyph: an empty box, the same for all fonts, whose own glyphs for
+  /// this differ widely.
   private var missingGlyph: Outline {
     let em = Double(metrics.unitsPerEm)
     let advance = Double(advanceInUnits(0))
@@ -114,7 +114,8 @@ package final class FontFace: @unchecked Sendable {
     return box
   }
 
-  /// Returns the colour bitmap of a glyph made for a size near to one in pixels an em.
+  /// Returns the colour bitmap of a glyph for the nearest available size in pixels per em; nil for
+  /// a glyph without one.
   package func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
     freetype.withLock { face in
       if face == nil { face = open() }
@@ -122,7 +123,7 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Returns the layers of a colour glyph. Nil for a glyph without any.
+  /// Returns the layers of a colour glyph; nil for a glyph without layers.
   func colorLayers(of glyph: UInt16) -> [ColorLayer]? {
     freetype.withLock { face in
       if face == nil { face = open() }
@@ -130,10 +131,10 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Whether the face has colour glyphs and outlines, so that each glyph has to be looked up.
+  /// Whether the face has both colour glyphs and outlines, so that each glyph must be looked up.
   package var mixesColorGlyphs: Bool { colorFormat == .layers }
 
-  /// Whether a glyph is a bitmap and not an outline, as all glyphs of a bitmap font are.
+  /// Whether a glyph has colours of its own; true for all glyphs of a bitmap font.
   package func isColorGlyph(_ glyph: UInt16) -> Bool {
     switch colorFormat {
     case .none: false
@@ -142,8 +143,8 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The face for the painter. Face and font reference each other, so a face that was once used for
-  /// drawing stays: masks are cached under its number.
+  /// The face as a `CGFont`. Both objects retain each other, so a face that was once used for
+  /// drawing is never freed: glyph masks are cached under its number.
   package var cgFont: CGFont {
     painterFont.withLock { font in
       if let font { return font }
@@ -158,11 +159,11 @@ package final class FontFace: @unchecked Sendable {
   }
 }
 
-/// A position on an axis of a variable font.
+/// A value on an axis of a variable font.
 package struct FontVariation: Sendable, Hashable {
-  /// The axis by its tag of four letters, such as `wght`.
+  /// The tag of the axis, four letters such as `wght`, as a number.
   package var tag: UInt32
-  /// The position in the axis's own units.
+  /// The value in the axis's own units.
   package var value: Float
 
   package init(_ axis: String, _ value: Double) {
@@ -174,21 +175,21 @@ package struct FontVariation: Sendable, Hashable {
 /// The line metrics of a face in font units.
 package struct FontMetrics: Sendable, Equatable {
   package var unitsPerEm: Int
-  /// The ascent of the table hhea; of OS/2 if hhea has neither ascent nor descent.
+  /// The ascent from the table hhea, or from OS/2 if hhea has neither ascent nor descent.
   package var ascent: Int
   /// The descent, positive below the baseline.
   package var descent: Int
-  /// The gap between lines that the font asks for.
+  /// The gap between lines that the font requests.
   package var lineGap: Int
   package var capHeight: Int
   package var xHeight: Int
   /// The distance of the underline from the baseline in font units; negative below the baseline.
   package var underlinePosition: Int
   package var underlineThickness: Int
-  /// The italic angle in degrees counter-clockwise from the vertical.
+  /// The italic angle in degrees, counterclockwise from the vertical.
   package var italicAngle: Double
 
-  /// Reads the tables head, hhea, OS/2 and post. Missing ones get usual values; nil without a valid
+  /// Reads the tables head, hhea, OS/2 and post. Missing values get usual ones; nil without a valid
   /// head.
   init?(_ tables: SFNT) {
     guard let unitsPerEm = tables.table("head")?.half(at: 18), (16...16_384).contains(unitsPerEm)

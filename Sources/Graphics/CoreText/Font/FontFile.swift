@@ -1,20 +1,20 @@
 import Hashing
 import Foundation
 
-/// A font file's bytes, mapped into memory for as long as anything uses them.
+/// A font file, mapped into memory as long as it is used.
 package final class FontFile: @unchecked Sendable {
-  // Sendable: bytes that nobody changes, all of whose properties are constant.
+  // Sendable: the bytes never change, and all properties are constants.
   /// The path of the file, or the name given to bytes in memory.
   package let path: String
   /// The content of the file, valid as long as the object.
   let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
 
-  /// Maps a file; nil if there is no such file, or it is empty.
+  /// Maps a file; nil if it does not exist or is empty.
   ///
-  /// Mapped by the C library's calls: Foundation reads a file whole here, and the search for a rare
-  /// character scans a hundred megabytes of fonts of which only a few tables are read. Truncating a
-  /// font while a process uses it ends that process; installers replace files whole.
+  /// The C library's functions map it: Foundation would read the whole file, and the search for a
+  /// rare character scans a hundred megabytes of fonts of which only a few tables are read.
+  /// Truncating a font terminates the processes that use it; installers replace files as a whole.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -46,7 +46,7 @@ package final class FontFile: @unchecked Sendable {
     }
   }
 
-  /// Returns all faces of the file. Empty if it is no font.
+  /// The records of all faces of the file; empty if it is not a font.
   package var records: [FontRecord] {
     guard let first = SFNT(bytes, face: 0) else { return [] }
     return (0..<first.faceCount).compactMap { index in
@@ -54,6 +54,6 @@ package final class FontFile: @unchecked Sendable {
     }
   }
 
-  /// The SHA-256 of the file in hexadecimal: snapshots name the fonts they were drawn with.
+  /// The SHA-256 of the file in hexadecimal, with which snapshots identify their fonts.
   package var hash: String { SHA256.hexDigest(of: bytes) }
 }

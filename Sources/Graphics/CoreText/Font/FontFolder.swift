@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lists the font files below a folder.
+/// Lists the font files in a folder and its subfolders.
 ///
-/// Read with the C library's calls: a process that draws one picture would spend a quarter of its
-/// instructions on Foundation's enumerator.
+/// It uses the C library's functions: a process that draws one picture would spend a quarter of its
+/// instructions in Foundation's enumerator.
 enum FontFolder {
-  /// The lower-case extensions ".ttf", ".otf", ".ttc" and ".otc". The point stays as it is in small
-  /// letters.
+  /// The extensions ".ttf", ".otf", ".ttc" and ".otc" in lower case, as numbers. Setting bit 5,
+  /// which lowers the case of letters, leaves the period unchanged.
   private static let extensions: [UInt32] = [0x2e74_7466, 0x2e6f_7466, 0x2e74_7463, 0x2e6f_7463]
 
-  /// The paths of font files in the order of their bytes, independent of the locale. Links to
-  /// folders are not followed, so that cycles end.
+  /// Returns the paths of font files in byte order, independent of the locale. Links to folders are
+  /// not followed, so that there are no cycles.
   static func files(below directory: String) -> [String] {
     var found: [String] = []
     collect(directory, into: &found)
@@ -24,7 +24,8 @@ enum FontFolder {
       let kind = Int32(entry.pointee.d_type)
       withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         let bytes = bytes.prefix { $0 != 0 }
-        // Nothing is asked of the other files in these folders, pictures and tables by the hundred.
+        // The other files in these folders, such as pictures and tables, are skipped without a
+        // further call.
         guard kind == Int32(DT_DIR) || kind == Int32(DT_UNKNOWN) || hasFont(bytes) else { return }
         let name = String(decoding: bytes, as: UTF8.self)
         guard name != ".", name != ".." else { return }
@@ -38,14 +39,15 @@ enum FontFolder {
     }
   }
 
-  /// Whether the name's last four bytes are a font's extension, in any case.
+  /// Whether the last four bytes of a name are a font's extension, in upper or lower case.
   private static func hasFont(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
     guard name.count >= 4 else { return false }
     let end = name.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1 | 0x20) }
     return extensions.contains(end)
   }
 
-  /// Whether an entry is a folder. Some file systems do not report the kind of an entry.
+  /// Whether an entry is a folder. Some file systems do not report the kind of an entry, so it may
+  /// have to be looked up.
   private static func isFolder(_ path: String, kind: Int32) -> Bool {
     guard kind == Int32(DT_UNKNOWN) else { return kind == Int32(DT_DIR) }
     var status = stat()

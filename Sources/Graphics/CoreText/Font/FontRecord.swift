@@ -1,6 +1,6 @@
 import Foundation
 
-/// The location and names of a face, known before it is opened for drawing.
+/// The location and the names of a face, read before the face is opened.
 package struct FontRecord: Sendable, Equatable {
   /// The path of the file.
   package var path: String
@@ -17,13 +17,14 @@ package struct FontRecord: Sendable, Equatable {
   /// The width class of the face, 1...9; 5 is normal.
   package var width: Int
 
-  /// Reads the names and the style of a face. Nil for one without a family name or without
+  /// Reads the names and the style of a face; nil for a face without a family name or without
   /// characters.
   ///
-  /// Names of families with more than four styles are preferred to the older ones (numbers 16 and
-  /// 17 before 1 and 2).
+  /// The names of families with more than four styles are preferred to the older ones (numbers 16
+  /// and 17 to 1 and 2).
   init?(_ font: SFNT, path: String, index: Int) {
-    // Family and style, full and PostScript name, and the family and style of many weights together.
+    // The numbers of the family, style, full and PostScript names, and of the family and style in
+    // families with many weights.
     let names = font.names([1, 2, 4, 6, 16, 17])
     guard let family = names[4] ?? names[0], font.table("cmap") != nil else { return nil }
     self.path = path

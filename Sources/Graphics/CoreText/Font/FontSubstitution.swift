@@ -2,24 +2,23 @@ import Foundation
 
 /// The substitutes for fonts of iOS that a Linux machine does not have.
 ///
-/// Families are tried in order; the first that is installed is used. The lists begin with fonts of
-/// the same advances, continue with the same design, and end with a fallback that every machine
+/// Families are tried in order; the first one that is installed is used. A list begins with fonts
+/// of the same advances, continues with the same design, and ends with a font that every machine
 /// has. Line metrics are those of the original where known, so that heights agree even if shapes do
 /// not.
 package enum FontSubstitution {
   /// Ascent, descent and line gap in em.
   typealias LineMetrics = (ascent: Double, descent: Double, leading: Double)
 
-  /// The substitutes of one family and the measures of the original.
+  /// The substitutes of one family and the metrics of the original.
   struct Entry {
-    /// The names of families to try, best first.
+    /// The names of the families to try, best first.
     var families: [String]
     /// The original's ascent, descent and line gap in em.
     var lineMetrics: LineMetrics?
-    /// The line metrics of weights that differ from the others.
+    /// The line metrics of weights that differ from `lineMetrics`.
     var otherLineMetrics: [Int: LineMetrics] = [:]
-    /// The ratio of the original's advances to the substitute's, by weight, where they are not
-    /// close.
+    /// The ratio of the original's advances to the substitute's, by weight, where they differ.
     var advanceScales: [Int: Double] = [:]
     /// Whether the font is the system font before iOS 9.
     var isSystemNeue = false
@@ -28,12 +27,13 @@ package enum FontSubstitution {
     func advanceScale(weight: Int) -> Double { advanceScales[weight] ?? 1 }
   }
 
-  /// Measured: medians over the labels and buttons that Xcode stored, each sample counted, against
-  /// Liberation Sans and Open Sans.
+  /// The ratios of advances by weight. Measured: medians over the labels and buttons that Xcode
+  /// stored, each sample counted, against Liberation Sans and Open Sans.
   private static let helveticaNeueScales = [100: 0.91, 200: 0.9275, 300: 0.975, 500: 1.0193]
   private static let avenirNextScales = [400: 0.9841, 600: 0.9958, 800: 1.0126]
 
-  /// Measured: Light and Thin are 1.18 of their size high, the others 1.165.
+  /// The line metrics of the light weights. Measured: the lines of Light and Thin are 1.18 of the
+  /// size high, those of the others 1.165.
   private static let thinNeueMetrics: [Int: LineMetrics] = [
     100: (0.967, 0.213, 0), 200: (0.967, 0.213, 0), 300: (0.967, 0.213, 0),
   ]
@@ -54,8 +54,8 @@ package enum FontSubstitution {
   private static let typewriter = ["Liberation Mono", "Cousine", "DejaVu Sans Mono"]
   private static let chinese = ["Noto Sans CJK SC"]
 
-  /// Metrics in macOS and iOS font files (hhea). Those of Helvetica Neue, Avenir Next, Menlo and
-  /// Futura agree with label heights stored by Xcode.
+  /// The substitutes by family. Metrics are from macOS and iOS font files (hhea); those of
+  /// Helvetica Neue, Avenir Next, Menlo and Futura agree with label heights stored by Xcode.
   private static let table: [String: Entry] = [
     "helvetica": Entry(families: grotesque, lineMetrics: (0.92, 0.23, 0)),
     "helvetica neue": Entry(
@@ -113,7 +113,7 @@ package enum FontSubstitution {
       isItalic: ["italic", "oblique", "it"].contains { style.lowercased().hasSuffix($0) })
   }
 
-  /// Words for weights, from the most to the least specific.
+  /// The names of weights, from the most to the least specific.
   private static let weightWords: [(String, Int)] = [
     ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("semilight", 350),
     ("light", 300), ("book", 400), ("medium", 500), ("demibold", 600), ("semibold", 600),
@@ -121,13 +121,13 @@ package enum FontSubstitution {
     ("demi", 600),
   ]
 
-  /// Returns the CSS weight that a style's name spells; 400 without any.
+  /// Returns the CSS weight that the name of a style contains; 400 without any.
   static func weight(ofStyle style: String) -> Int {
     let style = style.lowercased().filter { $0 != " " && $0 != "-" }
     return weightWords.first { style.contains($0.0) }?.1 ?? 400
   }
 
-  /// The families whose PostScript names do not split at their capitals.
+  /// The families whose PostScript names cannot be split at their capitals.
   private static let spellings: [String: String] = [
     "ArialMT": "Arial", "ArialRoundedMTBold": "Arial Rounded MT Bold",
     "TimesNewRomanPSMT": "Times New Roman", "TimesNewRomanPS": "Times New Roman",
@@ -138,8 +138,7 @@ package enum FontSubstitution {
     "STHeitiSC": "Heiti SC", "GillSans": "Gill Sans",
   ]
 
-  /// Returns a family's name with spaces: `HelveticaNeue` becomes `Helvetica Neue`. Names whose
-  /// capitals mislead are listed.
+  /// Returns a family's name with spaces: `HelveticaNeue` becomes `Helvetica Neue`.
   private static func spelledOut(_ base: String) -> String {
     if let spelling = spellings[base] { return spelling }
     var words = ""

@@ -5,20 +5,20 @@ import Foundation
 /// A layer of a colour glyph: an outline in font units, filled with one colour.
 struct ColorLayer {
   var outline: Outline
-  /// The colour of the layer; nil for the text's own.
+  /// The colour of the layer; nil for that of the text.
   var color: CGColor?
 }
 
 extension FreeTypeFace {
   /// Returns the layers of a colour glyph (COLR version 0, the font's first palette), from back to
-  /// front. Nil for a glyph without any.
+  /// front; nil for a glyph without any.
   func colorLayers(of glyph: UInt16) -> [ColorLayer]? {
     let colors = firstPalette
     var iterator = FT_LayerIterator()
     var shape: FT_UInt = 0
     var index: FT_UInt = 0
     var layers: [ColorLayer] = []
-    // A hostile font may list thousands of layers.
+    // The limit is for malicious fonts, which may list thousands of layers.
     while layers.count < 256,
       FT_Get_Color_Glyph_Layer(face, UInt32(glyph), &shape, &index, &iterator) != 0
     {

@@ -2,22 +2,21 @@ import CFreeType
 import CoreGraphics
 import Foundation
 
-/// FreeType's view of a face: unhinted outlines in font units, and colour bitmaps.
+/// A FreeType face, which provides unhinted outlines in font units and colour bitmaps.
 ///
-/// Not thread-safe by itself; `FontFace` guards it. The library handle is its own, so that faces
-/// share nothing.
+/// Not thread-safe by itself; `FontFace` guards it. Each face has a library handle of its own, so
+/// that faces share nothing.
 final class FreeTypeFace {
   private var library: FT_Library?
   private(set) var face: FT_Face?
   private let file: FontFile
 
-  /// Opens a face and moves it to a position on its axes; axes that are not named keep their
-  /// defaults.
+  /// Opens a face and sets the values of its axes; axes that are not given keep their defaults.
   init?(file: FontFile, index: Int, variations: [FontVariation]) {
     self.file = file
     guard FT_Init_FreeType(&library) == 0 else { return nil }
     let bytes = file.bytes.bindMemory(to: UInt8.self)
-    // On the way out of a failed initialiser the deinitialiser runs and lets the library go.
+    // If the initializer fails here, `deinit` runs and frees the library.
     guard FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, index, &face) == 0 else {
       return nil
     }
@@ -29,7 +28,7 @@ final class FreeTypeFace {
     if let library { FT_Done_FreeType(library) }
   }
 
-  /// Sets the axes of a variable face, in 16.16 fixed point. Static faces ignore it.
+  /// Sets the axes of a variable face, in 16.16 fixed point. Has no effect on static faces.
   private func set(_ variations: [FontVariation]) {
     var axes: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
@@ -42,7 +41,7 @@ final class FreeTypeFace {
     FT_Set_Var_Design_Coordinates(face, UInt32(values.count), &values)
   }
 
-  /// Returns the outline of a glyph in font units. Empty for a space, nil if the glyph cannot be
+  /// Returns the outline of a glyph in font units; empty for a space, nil if the glyph cannot be
   /// read or has more than 20,000 points.
   func outline(of glyph: UInt16) -> Outline? {
     let flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP
@@ -69,7 +68,7 @@ final class FreeTypeFace {
           control1!.pointee.asPoint, control2!.pointee.asPoint, to: to!.pointee.asPoint)
         return 0
       },
-      // Twice the font's units: the middle of two control points is half a unit at times, which
+      // Twice the font's units: the middle of two control points may be half a unit, which
       // FreeType's integers would drop. Reference pictures show that half.
       shift: 1, delta: 0)
     let status = withUnsafeMutablePointer(to: &outline) {
@@ -80,7 +79,7 @@ final class FreeTypeFace {
   }
 
   /// Returns the colour bitmap of a glyph from the smallest size of the face that is at least
-  /// `pixelsPerEm`, or from the largest if none is. Nil if the face has no such bitmap.
+  /// `pixelsPerEm`, or from the largest if none is; nil if the face has no such bitmap.
   func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
     guard let face, face.pointee.num_fixed_sizes > 0, let sizes = face.pointee.available_sizes
     else { return nil }
@@ -116,11 +115,11 @@ final class FreeTypeFace {
 }
 
 extension FT_Vector {
-  /// The point, halved since the outline is decomposed at twice its size.
+  /// The point, divided by two because the outline is decomposed at twice its size.
   fileprivate var asPoint: CGPoint { CGPoint(x: CGFloat(x) / 2, y: CGFloat(y) / 2) }
 }
 
-/// The outline that FreeType is decomposing, behind its untyped context pointer.
+/// The outline that FreeType is decomposing, accessed through its untyped context pointer.
 private struct OutlineBuilder {
   private let outline: UnsafeMutablePointer<Outline>
 
@@ -128,7 +127,7 @@ private struct OutlineBuilder {
     outline = context!.assumingMemoryBound(to: Outline.self)
   }
 
-  /// Begins a contour and closes the one before: FreeType's contours are closed implicitly.
+  /// Begins a contour and closes the previous one: FreeType's contours are closed implicitly.
   func move(to point: CGPoint) {
     if !outline.pointee.isEmpty { outline.pointee.close() }
     outline.pointee.move(to: point)
@@ -145,7 +144,7 @@ private struct OutlineBuilder {
   }
 }
 
-/// A glyph's colour bitmap: premultiplied RGBA, rows from the top.
+/// The colour bitmap of a glyph: premultiplied RGBA, rows from the top.
 package struct GlyphBitmap: Sendable, Equatable {
   package var width: Int
   package var height: Int

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The tables of one face in a TrueType or OpenType file, read with every bound checked.
+/// The tables of one face in a TrueType or OpenType file. Every read is bounds-checked.
 struct SFNT {
   private let bytes: UnsafeRawBufferPointer
   private var tables: [(tag: UInt32, range: Range<Int>)] = []
   /// The number of faces in the file: more than one in a collection.
   let faceCount: Int
 
-  /// Parses the tables; nil if the bytes are no such file, or have no such face.
+  /// Parses the tables; nil if the bytes are not such a file, or have no such face.
   ///
   /// The bytes must outlive the value; nothing is copied.
   init?(_ bytes: UnsafeRawBufferPointer, face index: Int) {
@@ -41,17 +41,17 @@ struct SFNT {
   /// Returns a tag of ASCII letters as a big-endian number.
   static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Returns a table's bytes. Nil if the face has no such table or it is beyond the file's end.
+  /// Returns the bytes of a table; nil if the face has no such table or it exceeds the file.
   func table(_ name: String) -> UnsafeRawBufferPointer? {
     let tag = UInt32(Self.tag(name))
     guard let entry = tables.first(where: { $0.tag == tag }) else { return nil }
     return UnsafeRawBufferPointer(rebasing: bytes[entry.range])
   }
 
-  /// Returns the strings of the name table with these numbers, in their order: each in English or
-  /// as first found, from a Unicode or Mac Roman record.
+  /// Returns the strings with these numbers from the name table, in the order of the numbers: each
+  /// in English or else the first one, from a Unicode or Mac Roman record.
   ///
-  /// Asked of every font of the system where one is looked for by its name: no table is built.
+  /// A search by name calls this for every font of the system, so no table is built.
   func names(_ wanted: [Int]) -> [String?] {
     var best = [(rank: Int, range: Range<Int>)](repeating: (3, 0..<0), count: wanted.count)
     guard let table = table("name"), let count = table.half(at: 2), let strings = table.half(at: 4)
@@ -79,7 +79,8 @@ struct SFNT {
     if isMacRoman { return String(decoding: text.filter { $0 < 128 }, as: UTF8.self) }
     let bytes = UnsafeRawBufferPointer(rebasing: text)
     let count = bytes.count / 2
-    // Nearly all names are ASCII; a process that opens one font should not pay for the general way.
+    // Nearly all names are ASCII, and a process that opens one font should not pay for the general
+    // conversion.
     var isASCII = true
     let plain = String(unsafeUninitializedCapacity: count) { characters in
       for place in 0..<count {
@@ -95,21 +96,20 @@ struct SFNT {
   }
 }
 
-/// Big-endian numbers at byte offsets, aligned or not. Nil where the bytes end before the number
-/// does.
+/// Reading big-endian numbers at byte offsets, aligned or not; nil if the number exceeds the bytes.
 extension UnsafeRawBufferPointer {
-  /// The unsigned number of two bytes.
+  /// Returns the unsigned number of two bytes.
   func half(at offset: Int) -> Int? {
     guard offset >= 0, offset + 2 <= count else { return nil }
     return Int(UInt16(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
   }
 
-  /// The signed number of two bytes.
+  /// Returns the signed number of two bytes.
   func signedHalf(at offset: Int) -> Int? {
     half(at: offset).map { Int(Int16(truncatingIfNeeded: $0)) }
   }
 
-  /// The unsigned number of four bytes.
+  /// Returns the unsigned number of four bytes.
   func word(at offset: Int) -> Int? {
     guard offset >= 0, offset + 4 <= count else { return nil }
     return Int(UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The fitted model of the system font's advances. Numbers are in 1/10000 em.
+/// A fitted model of the system font's advances. Numbers are in 1/10000 em.
 enum SystemFontAdvances {
   /// The fitted advances of one character.
   struct Entry {
@@ -9,18 +9,18 @@ enum SystemFontAdvances {
     var text: Int16
     /// The difference of the Display cut's advances, used from 20 points on.
     var display: Int16
-    /// The difference of each weight's advances, ultra light to black.
+    /// The difference of each weight's advance, from ultra light to black.
     var weights: ArraySlice<Int16>
 
     /// Returns the advance in em: that of the regular weight at text sizes, plus the difference of
-    /// the weight and, for the display size, that of the optical size.
+    /// the weight and, at display sizes, that of the Display cut.
     func advance(weight: SystemFontStyle.Weight, isDisplay: Bool) -> Double {
       let shift = weights[weights.startIndex + weight.rawValue]
       return Double(text + (isDisplay ? display : 0) + shift) / 10_000
     }
   }
 
-  /// The advances of characters that occurred in labels often enough to be fitted.
+  /// The advances of the characters that occurred in labels often enough to be fitted.
   static var characters: [Entry] {
     let stride = 3 + SystemFontStyle.Weight.allCases.count
     let table = SystemFontData.advances
@@ -31,15 +31,14 @@ enum SystemFontAdvances {
     }
   }
 
-  /// The advance of a character outside the table: Inter's, by the law that most characters follow.
-  ///
-  /// Given and returned in em. The law is one line for all weights.
+  /// Returns the advance in em of a character outside the table: Inter's advance, converted by the
+  /// linear law that most characters follow. The law is the same for all weights.
   static func general(faceAdvance: Double) -> Double {
     faceAdvance * SystemFontData.generalScale + SystemFontData.generalShift
   }
 
-  /// Returns the kerning of a pair in em: a share of the face's own, corrected for pairs that were
-  /// fitted.
+  /// Returns the kerning of a pair in em: a fraction of the face's own kerning, corrected for pairs
+  /// that were fitted.
   static func kerning(
     _ left: UInt32, _ right: UInt32, faceKerning: Double, isDisplay: Bool
   ) -> Double {
@@ -58,10 +57,10 @@ enum SystemFontAdvances {
     return table
   }()
 
-  /// Returns the tracking, linear between whole sizes, but not across the border between the two
-  /// cuts.
+  /// Returns the tracking in em, linear between whole sizes, but not across the border between the
+  /// two cuts.
   ///
-  /// In em. Sizes outside the table have the tracking of its first or last size.
+  /// Sizes outside the table have the tracking of its first or last size.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     let table =
       switch release {

@@ -6,23 +6,24 @@ import Synchronization
 ///
 /// They were fitted to the sizes that Xcode stored for some 1,600 labels; see
 /// `Documentation/SystemFont.md` for the model and its accuracy on labels that it was not fitted
-/// to. Characters that occur in no label get Inter's advance through the same model.
+/// to. Characters that occur in no label have Inter's advance, converted by the same model.
 struct SystemFontMetrics: Sendable {
-  /// The ascent in San Francisco's own tables: 1950, 494, 1443 and 1078 units of 2048.
+  /// The ascent, descent, cap height and x-height in San Francisco's own tables: 1950, 494, 1443
+  /// and 1078 units of 2048.
   static let ascent = 0.9521484375
   static let descent = 0.2412109375
   static let capHeight = 0.70458984375
   static let xHeight = 0.5263671875
 
-  /// The share of the point size at which Inter has San Francisco's cap height: 1443 / 2048 against
-  /// 2048 / 2816.
+  /// The ratio of the size at which Inter has San Francisco's cap height to the font size: 1443 /
+  /// 2048 against 2048 / 2816.
   static let glyphScale = 0.96881103515625
 
   let weight: SystemFontStyle.Weight
   /// Whether the Display cut is used, from 20 points on.
   let isDisplay: Bool
   let hasMonospacedDigits: Bool
-  /// The advances of the characters below U+0250 and of general punctuation. NaN where not fitted.
+  /// The advances of the characters below U+0250 and of general punctuation; NaN where not fitted.
   private let advances: [Double]
   private static let latinEnd = 0x250
   private static let punctuation = 0x2010..<0x2070
@@ -41,7 +42,7 @@ struct SystemFontMetrics: Sendable {
     var hasMonospacedDigits: Bool
   }
 
-  /// The tables of advances, of some five kilobytes, one for all fonts of a weight.
+  /// The tables of advances, about five kilobytes each, one for all fonts of a weight.
   private static let tables = Mutex<[TableKey: [Double]]>([:])
 
   private static func table(
@@ -71,7 +72,7 @@ struct SystemFontMetrics: Sendable {
     return table
   }
 
-  /// Returns the index of a character in the table. Nil for one that the table does not cover.
+  /// Returns the index of a character in the table; nil for one that the table does not contain.
   private static func slot(_ scalar: UInt32) -> Int? {
     if scalar < latinEnd { return Int(scalar) }
     let value = Int(scalar)
@@ -80,8 +81,8 @@ struct SystemFontMetrics: Sendable {
 
   /// Returns the advance of a character in em, without tracking.
   ///
-  /// An accented letter is as wide as its base. Anything else unknown gets the face's advance,
-  /// in em, through the linear law that the known characters follow.
+  /// An accented letter is as wide as its base. Any other unknown character has the face's advance,
+  /// in em, converted by the linear law that the known characters follow.
   func advance(of scalar: UInt32, faceAdvance: Double) -> Double {
     if let known = known(scalar) { return known }
     if let base = Self.base(of: scalar), let known = known(base) { return known }
@@ -94,7 +95,7 @@ struct SystemFontMetrics: Sendable {
     return advance.isNaN ? nil : advance
   }
 
-  /// Returns the letter without its accents. Nil for a character that does not decompose.
+  /// Returns the letter without its accents; nil for a character that does not decompose.
   private static func base(of scalar: UInt32) -> UInt32? {
     guard scalar >= 0xC0, scalar < 0x2000, let character = Unicode.Scalar(scalar) else {
       return nil
@@ -108,13 +109,13 @@ struct SystemFontMetrics: Sendable {
     SystemFontAdvances.kerning(left, right, faceKerning: faceKerning, isDisplay: isDisplay)
   }
 
-  /// The tracking that San Francisco adds to every advance at a size, in em.
+  /// Returns the tracking in em that San Francisco adds to every advance at a size.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     SystemFontAdvances.tracking(size: size, release: release)
   }
 }
 
-/// A release of Apple's system font: releases are spaced differently.
+/// A release of Apple's system font; releases differ in their spacing.
 package enum SystemFontRelease: Sendable, Hashable {
   /// Helvetica Neue, until iOS 8.
   case helveticaNeue

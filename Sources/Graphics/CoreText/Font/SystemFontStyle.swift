@@ -1,8 +1,9 @@
 import Foundation
 
-/// The weight and slant of a system font.
+/// The weight, design and slant of a system font.
 package struct SystemFontStyle: Sendable, Hashable {
-  /// The design of a system font. Rounded is drawn with the standard one's outlines.
+  /// The design of a system font. The rounded design is drawn with the outlines of the standard
+  /// one.
   package enum Design: Sendable, Hashable { case standard, rounded, serif, monospaced }
 
   /// The nine weights of San Francisco.
@@ -12,7 +13,7 @@ package struct SystemFontStyle: Sendable, Hashable {
     /// The weight on the scale of `UIFont.Weight`.
     package var value: Double { [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62][rawValue] }
 
-    /// Creates the weight nearest to a number on `UIFont.Weight`'s scale.
+    /// Creates the weight nearest to a number on the scale of `UIFont.Weight`.
     package init(nearest value: Double) {
       self = Self.allCases.min { abs($0.value - value) < abs($1.value - value) } ?? .regular
     }
@@ -36,10 +37,10 @@ package struct SystemFontStyle: Sendable, Hashable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The size from which on San Francisco uses its Display cut.
+  /// The size in points from which San Francisco uses its Display cut.
   static let displaySize = 20.0
 
-  /// The name that UIKit shows, such as `.SFUI-Semibold`.
+  /// The name that UIKit reports, such as `.SFUI-Semibold`.
   package var postScriptName: String {
     let family =
       switch design {
@@ -56,9 +57,9 @@ package struct SystemFontStyle: Sendable, Hashable {
   }
 }
 
-/// The faces whose outlines replace the system font's.
+/// Selects the faces whose outlines replace those of the system font.
 enum SystemFontFaces {
-  /// The name of Inter's file, by weight and slant: `Inter-SemiBoldItalic.otf`.
+  /// Returns the name of Inter's file by weight and slant, such as `Inter-SemiBoldItalic.otf`.
   private static func fileName(_ style: SystemFontStyle, isDisplay: Bool) -> String {
     let words = [
       "Thin", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
@@ -68,7 +69,7 @@ enum SystemFontFaces {
     return "Inter\(isDisplay ? "Display" : "")-\(slanted).otf"
   }
 
-  /// Returns the face to draw with. Nil only if not a single font is installed.
+  /// Returns the face to draw with; nil only if no font is installed at all.
   static func face(for style: SystemFontStyle, size: Double) -> FontFace? {
     let collection = FontCollection.shared
     let families: [String]

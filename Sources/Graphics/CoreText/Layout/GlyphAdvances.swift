@@ -1,7 +1,7 @@
 import Foundation
 
-/// The advances and offsets of shaped glyphs in points: the face's own, or for the system font
-/// the measured ones, with the outline centred in its new advance.
+/// The advances and offsets of shaped glyphs in points: those of the face, or the measured ones of
+/// the system font, with each outline centred in its new advance.
 struct GlyphAdvances {
   private(set) var advances: [Double]
   private(set) var xOffsets: [Double]
@@ -10,9 +10,9 @@ struct GlyphAdvances {
   /// Computes the advances at a font's size.
   ///
   /// - Parameters:
-  ///   - units: The paragraph, whose characters the measured advances belong to.
+  ///   - units: The paragraph, to whose characters the measured advances belong.
   ///   - start: The index in `units` of the first shaped unit.
-  ///   - spacing: The points added after each cluster.
+  ///   - spacing: The points that are added after each cluster.
   init(_ shaped: ShapedGlyphs, font: CTFont, units: [UInt16], start: Int, spacing: Double) {
     let scale = font.drawingSize / font.em
     let advanceScale = scale * font.advanceScale
@@ -32,13 +32,13 @@ struct GlyphAdvances {
     for index in advances.indices where isClusterEnd(shaped, index) { advances[index] += spacing }
   }
 
-  /// Whether a glyph is its cluster's last, after which spacing is added.
+  /// Whether a glyph is the last of its cluster, after which spacing is added.
   private func isClusterEnd(_ shaped: ShapedGlyphs, _ index: Int) -> Bool {
     index + 1 == shaped.clusters.count || shaped.clusters[index + 1] != shaped.clusters[index]
   }
 
   /// Whether a glyph is the only one of its cluster. A cluster of several glyphs (marks that did
-  /// not compose) keeps the face's placement.
+  /// not compose) keeps the face's positions.
   private func isAlone(_ shaped: ShapedGlyphs, _ index: Int) -> Bool {
     let cluster = shaped.clusters[index]
     return (index == 0 || shaped.clusters[index - 1] != cluster)
@@ -97,7 +97,7 @@ struct GlyphAdvances {
     }
   }
 
-  /// Sets Han, kana and emoji to the widths of iOS's own fonts beside the system font.
+  /// Sets Han, kana and emoji to the widths of iOS's own fallback fonts.
   private mutating func applyFallbackWidths(
     _ shaped: ShapedGlyphs, _ font: CTFont, _ units: [UInt16], _ start: Int
   ) {
@@ -109,7 +109,8 @@ struct GlyphAdvances {
         advances[index] = width
       }
     } else if family.hasPrefix("Noto Sans CJK") {
-      // 4 characters of 17 pt take 69.5 pt, 11 of 15 pt 168.5 pt: 1.019 em each; on iOS 9 an em.
+      // Measured: 4 characters at 17 pt take 69.5 pt, 11 at 15 pt take 168.5 pt: 1.019 em each; on
+      // iOS 9 one em.
       let widening = font.release == .ui ? 0 : 0.019 * font.size
       for index in advances.indices where Double(shaped.advances[index]) >= font.em {
         advances[index] += widening
@@ -130,7 +131,7 @@ struct GlyphAdvances {
 }
 
 extension [UInt16] {
-  /// The character that begins at an index; nil inside a surrogate pair.
+  /// Returns the character that begins at an index; nil inside a surrogate pair.
   func scalar(at index: Int) -> UInt32? {
     let unit = UInt32(self[index])
     guard unit & 0xF800 == 0xD800 else { return unit }

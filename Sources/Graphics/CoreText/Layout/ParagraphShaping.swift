@@ -2,21 +2,20 @@ import Foundation
 
 /// Cuts a paragraph into pieces of one font, script, direction and style, and shapes them.
 ///
-/// Order of work: bidirectional levels of the whole paragraph, then for each span of one style a
-/// walk over its grapheme clusters. A piece ends where the level, script, font or kind of content
-/// changes. HarfBuzz shapes each piece, with the text around it where the script joins letters.
+/// The steps are: the bidirectional levels of the whole paragraph, then for each span a loop over
+/// its grapheme clusters. A piece ends where the level, script, font or kind of content changes.
+/// HarfBuzz shapes each piece, with the surrounding text if the script joins letters.
 struct ParagraphShaping {
   /// The pieces in logical order; together they cover the paragraph.
   private(set) var pieces: [TextParagraph.Piece] = []
-  /// The pen's position in points before each unit and at the end, as if the paragraph were one
-  /// line.
+  /// The pen's position in points before each unit and at the end, if the paragraph were one line.
   private(set) var positions: [Double]
   let isRightToLeft: Bool
   let graphemeStarts: [Bool]?
 
   private let units: [UInt16]
   private let spans: [TextSpan]
-  /// The level of each unit; empty if all are 0.
+  /// The embedding level of each unit; empty if all are 0.
   private let levels: [Int8]
   private let baseLevel: Int8
 
@@ -32,7 +31,7 @@ struct ParagraphShaping {
     graphemeStarts = units.withUnsafeBufferPointer(Graphemes.starts)
     positions = [Double](repeating: 0, count: units.count + 1)
     for index in spans.indices where !spans[index].range.isEmpty { shapeSpan(index) }
-    // Each glyph has left its advance at its cluster; their running sum is the pen's place.
+    // Each glyph's advance was added at its cluster; the running sum is the pen's position.
     var pen = 0.0
     for index in positions.indices {
       let advance = positions[index]
@@ -41,7 +40,7 @@ struct ParagraphShaping {
     }
   }
 
-  /// Merges neighbours with the same directions.
+  /// Returns the embeddings of all spans; neighbours with the same directions are merged.
   private static func embeddings(_ spans: [TextSpan]) -> [BidiLevels.Embedding] {
     var result: [BidiLevels.Embedding] = []
     for span in spans where !span.style.directions.isEmpty && !span.range.isEmpty {
@@ -56,10 +55,10 @@ struct ParagraphShaping {
     return result
   }
 
-  /// The embedding level of a unit; odd ones read from right to left.
+  /// Returns the embedding level of a unit; odd levels read from right to left.
   private func level(_ index: Int) -> Int8 { levels.isEmpty ? baseLevel : levels[index] }
 
-  /// The properties that two neighbouring clusters of one piece share.
+  /// The properties that all clusters of a piece have in common.
   private struct Kind: Equatable {
     enum Content { case text, tab, attachment }
 
@@ -85,7 +84,7 @@ struct ParagraphShaping {
       }
       if current == nil || current?.content != .text { start = index }
       current = kind
-      // Tabs and attachments are pieces of their own.
+      // Each tab and each attachment is a piece of its own.
       if kind.content != .text {
         append(index..<next, kind, span)
         current = nil
@@ -104,7 +103,7 @@ struct ParagraphShaping {
     return end
   }
 
-  /// Returns the properties of a cluster: its content, level, script and the font that has its
+  /// Returns the properties of a cluster: its content, level, script, and the font that has its
   /// characters.
   private func kind(of range: Range<Int>, style: TextStyle, previous: Kind?) -> Kind {
     let unit = units[range.lowerBound]
@@ -114,7 +113,7 @@ struct ParagraphShaping {
     guard content == .text else {
       return Kind(content: content, level: level, script: Scripts.common, font: style.font)
     }
-    // Plain letters in a font that has them: by far the most frequent case.
+    // A basic letter in a font that has it: by far the most frequent case.
     if range.count == 1, unit < 0x80 {
       let script = resolved(Scripts.script(of: UInt32(unit)), previous)
       let font =
@@ -133,7 +132,7 @@ struct ParagraphShaping {
       font: font)
   }
 
-  /// Resolves scripts: characters of no script join the one before them.
+  /// Returns the script of a character; characters without a script take that of the previous one.
   private func resolved(_ script: UInt32, _ previous: Kind?) -> UInt32 {
     script == Scripts.common || script == Scripts.inherited
       ? previous?.script ?? Scripts.common : script
@@ -156,7 +155,7 @@ struct ParagraphShaping {
     return result
   }
 
-  /// Appends a piece, shaped if it is text. A tab has no width before it is placed in a line.
+  /// Appends a piece, and shapes it if it is text. A tab has no width until it is placed in a line.
   private mutating func append(_ range: Range<Int>, _ kind: Kind, _ span: Int) {
     var piece = TextParagraph.Piece(
       range: range, level: kind.level, font: kind.font, span: span, content: .text)
@@ -173,7 +172,7 @@ struct ParagraphShaping {
 
   /// Shapes a piece and adds its advances to the positions of the clusters' first units.
   ///
-  /// Text with kern or tracking has no optional ligatures, inside which nothing could be added.
+  /// Text with kern or tracking has no optional ligatures, since no space can be added inside them.
   private mutating func shape(_ piece: inout TextParagraph.Piece, script: UInt32) {
     let style = spans[piece.span].style
     var features = piece.font.features

@@ -1,6 +1,7 @@
-/// Which paragraphs move a word down to keep their last line from being a single word.
+/// The paragraphs whose second to last line gives a word to the last one, so that the last line is
+/// not a single word.
 package enum PushOut: Sendable {
-  /// None: lines are filled.
+  /// No paragraph: lines are filled.
   case none
   /// Every paragraph of several lines, as `NSParagraphStyle.LineBreakStrategy.pushOut` documents.
   case everyParagraph
@@ -11,6 +12,6 @@ package enum PushOut: Sendable {
   /// below. The bound between the two shares is a guess.
   case shortSecondLine
 
-  /// The share of the available width from which on a word may be a second line.
+  /// The fraction of the available width from which a word may be the second line.
   static let longWord = 0.2
 }

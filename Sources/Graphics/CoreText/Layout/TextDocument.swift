@@ -1,8 +1,8 @@
 import Foundation
 
-/// A whole text: its paragraphs, shaped, each with its style.
+/// A text as shaped paragraphs, each with its style.
 package final class TextDocument: Sendable {
-  /// A paragraph with its place in the text.
+  /// A paragraph and its range in the text.
   package struct Block: Sendable {
     /// The paragraph's range in the whole text, without the terminator.
     package var range: Range<Int>
@@ -10,7 +10,7 @@ package final class TextDocument: Sendable {
     package var terminator: Int
     package var paragraph: TextParagraph
     package var style: TextParagraphStyle
-    /// The document's spans of the paragraph's spans, in order.
+    /// The index in the document of each span of the paragraph.
     package var spanIndices: [Int]
   }
 
@@ -18,10 +18,13 @@ package final class TextDocument: Sendable {
   /// The length of the text in UTF-16 units.
   package let count: Int
 
+  /// Shapes a text.
+  ///
   /// - Parameters:
-  ///   - spans: Cover the text in order, without gaps. An empty text takes the height of the
-  ///     first span's font.
-  ///   - paragraphStyle: The style at an index of the text; asked at each paragraph's start.
+  ///   - spans: The styles, which cover the text in order, without gaps. An empty text has the
+  ///     height of the first span's font.
+  ///   - paragraphStyle: Returns the style at an index of the text; called for the start of each
+  ///     paragraph.
   package init(
     text: [UInt16], spans: [TextSpan], paragraphStyle: (Int) -> TextParagraphStyle
   ) {
@@ -77,8 +80,8 @@ package final class TextDocument: Sendable {
 
   /// Returns the end of a paragraph and the length of its terminator, 0 at the text's end.
   ///
-  /// LF, VT, FF, CR, CR LF, NEL and the paragraph separator end it. So does the line separator:
-  /// the text after it is laid out like a paragraph.
+  /// Terminators are LF, VT, FF, CR, CR LF, NEL, the paragraph separator, and the line separator:
+  /// the text after that is laid out like a paragraph.
   private static func paragraphEnd(_ text: [UInt16], from start: Int) -> (Int, Int) {
     var index = start
     while index < text.count {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An area that lines of text avoid: closed polygons, filled by winding.
+/// An area that lines of text avoid: closed polygons, filled by the winding rule.
 package struct TextExclusion: Sendable, Hashable {
   private var edges: [Edge] = []
   /// The smallest y of all points; infinite for an empty area.
@@ -28,7 +28,7 @@ package struct TextExclusion: Sendable, Hashable {
     }
   }
 
-  /// Creates the area inside a path. Each curve becomes sixteen lines, which is fine enough for
+  /// Creates the area inside a path. Each curve becomes sixteen lines, which is accurate enough for
   /// text.
   package init(path: CGPath, transform: CGAffineTransform = .identity) {
     var polygons: [[CGPoint]] = []
@@ -71,7 +71,7 @@ package struct TextExclusion: Sendable, Hashable {
     return points[0]
   }
 
-  /// The ranges inside the area at every height of a band, from left to right.
+  /// Returns the x ranges inside the area at every height of a band, from left to right.
   package func clearRanges(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     heights(from: y0, to: y1).map(intervals(at:)).reduce(nil as [ClosedRange<Double>]?) {
       ranges, row in
@@ -79,14 +79,16 @@ package struct TextExclusion: Sendable, Hashable {
     } ?? []
   }
 
-  /// The ranges that the area covers anywhere in a band of rows.
+  /// Returns the x ranges that the area covers anywhere in a band of rows.
   func intervals(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     heights(from: y0, to: y1).flatMap(intervals(at:))
   }
 
-  /// The heights at which a band is sampled: each point of its height, at most 256.
+  /// Returns the heights at which a band is sampled, about one for each point of its height, 257 at
+  /// most.
   ///
-  /// Just inside the band, so that an area that only touches it does not count.
+  /// The first and the last are just inside the band, so that an area that only touches it does not
+  /// count.
   private func heights(from y0: Double, to y1: Double) -> [Double] {
     guard y1 > top, y0 < bottom, y1 - y0 < 1e5 else { return [] }
     let steps = Int(min(max(1, (y1 - y0).rounded(.up)), 256))
@@ -95,7 +97,7 @@ package struct TextExclusion: Sendable, Hashable {
     }
   }
 
-  /// The intersection of two lists of ranges, each from left to right.
+  /// Returns the intersection of two lists of ranges, each from left to right.
   private static func common(
     _ a: [ClosedRange<Double>], _ b: [ClosedRange<Double>]
   ) -> [ClosedRange<Double>] {
@@ -108,7 +110,7 @@ package struct TextExclusion: Sendable, Hashable {
     return result
   }
 
-  /// Returns the ranges inside the area at one height, by the nonzero winding rule. O(edges).
+  /// Returns the x ranges inside the area at one height, by the nonzero winding rule, in O(edges).
   private func intervals(at y: Double) -> [ClosedRange<Double>] {
     var crossings: [(x: Double, winding: Int)] = []
     for edge in edges where (edge.y0 <= y) != (edge.y1 <= y) {
@@ -129,7 +131,7 @@ package struct TextExclusion: Sendable, Hashable {
 }
 
 extension [TextExclusion] {
-  /// Returns the free stretches of a band of rows, from left to right.
+  /// Returns the x ranges of a band of rows that no area covers, from left to right.
   package func freeRanges(width: Double, from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     let taken = flatMap { $0.intervals(from: y0, to: y1) }.sorted { $0.lowerBound < $1.lowerBound }
     var free: [ClosedRange<Double>] = []

@@ -3,17 +3,17 @@ import Foundation
 /// A document broken into positioned lines. The y axis points down from the top.
 ///
 /// Lengths are in points. Lines are placed greedily, paragraph by paragraph, until the height, the
-/// number of lines or the text ends; the last line that fits is truncated as its paragraph's style
-/// says. The first line is placed even if it is higher than the limit.
+/// number of lines or the text ends; the last line that fits is truncated by its paragraph's style.
+/// The first line is placed even if it is higher than the limit.
 package struct TextLayout: Sendable {
-  /// A line with its place in the layout.
+  /// A line and its position in the layout.
   package struct PlacedLine: Sendable {
     package var line: TextLine
     /// The index of the line's paragraph in the document.
     package var block: Int
     /// The line's units in the whole text.
     package var range: Range<Int>
-    /// The left edge of the line's advances, from the layout's left edge.
+    /// The left edge of the line's advances, relative to the layout's left edge.
     package var x: Double
     /// The top of the line's box.
     package var y: Double
@@ -21,7 +21,7 @@ package struct TextLayout: Sendable {
     package var baseline: Double
     /// The height of the line's box, without the spacing before and after.
     package var height: Double
-    /// The free stretch that contains the line, indents included.
+    /// The free x range that contains the line, indents included.
     package var stretch: ClosedRange<Double>
     /// The paragraph spacing above the line.
     package var spacingBefore: Double
@@ -33,22 +33,22 @@ package struct TextLayout: Sendable {
   package struct Options: Sendable {
     /// The width of the lines; infinite for lines of any length.
     package var width = Double.infinity
-    /// The height within which lines are placed.
+    /// The height in which lines are placed.
     package var height = Double.infinity
-    /// The largest number of lines; 0 is no limit.
+    /// The largest number of lines; 0 for no limit.
     package var maximumLines = 0
     /// Areas that lines avoid.
     package var exclusions: [TextExclusion] = []
-    /// The line break mode of the last line that fits, if it differs from its paragraph's.
+    /// The line break mode of the last line that fits; nil for that of its paragraph.
     package var lastLineBreak: TextParagraphStyle.LineBreak?
-    /// Whether a font's line gap is part of its line's height.
+    /// Whether the font's line gap is part of a line's height.
     package var usesFontLeading = true
 
     package init() {}
   }
 
   package let document: TextDocument
-  /// The lines from the top down, and from left to right where a row has several.
+  /// The lines from the top down, and from left to right within a row.
   package private(set) var lines: [PlacedLine] = []
   /// The bottom of the lowest line, without the spacing below it.
   package private(set) var height = 0.0
@@ -58,7 +58,7 @@ package struct TextLayout: Sendable {
   /// Lays out a text.
   ///
   /// - Parameter units: The part to lay out; nil for all of it. A paragraph that begins before the
-  ///   part continues in it.
+  ///   part is continued in it.
   package init(
     _ document: TextDocument, options: Options = Options(), hooks: TextLayoutHooks? = nil,
     units: Range<Int>? = nil
@@ -80,19 +80,20 @@ package struct TextLayout: Sendable {
     return last.range.upperBound + (isWhole ? block.terminator : 0)
   }
 
-  /// The width of the widest line without hanging white space.
+  /// The width of the widest line, without hanging white space.
   package var usedWidth: Double {
     lines.reduce(0) { max($0, $1.line.visibleWidth + indent(of: $1)) }
   }
 
-  /// Returns the width of the widest line. White space at the end of a line counts up to `limit`.
+  /// Returns the width of the widest line. White space at the end of a line is included up to
+  /// `limit`.
   package func spacedWidth(limit: Double) -> Double {
     lines.reduce(0) {
       max($0, $1.line.visibleWidth + indent(of: $1), min($1.line.width + indent(of: $1), limit))
     }
   }
 
-  /// The indent that a style gives a line; a negative one counts as 0.
+  /// Returns the indent of a line by its style; 0 for a negative one.
   private func indent(of line: PlacedLine) -> Double {
     let style = document.blocks[line.block].style
     let isFirst = line.range.lowerBound == document.blocks[line.block].range.lowerBound
@@ -100,24 +101,24 @@ package struct TextLayout: Sendable {
   }
 }
 
-/// Decisions that a program makes while its text is laid out, in place of styles and exclusions.
+/// Callbacks that replace styles and exclusions while text is laid out.
 ///
-/// Lines are given by their units in the whole text.
+/// The ranges are those of lines in the whole text.
 package struct TextLayoutHooks {
-  /// The spacing below a line.
+  /// Returns the spacing below a line.
   package var lineSpacing: ((Range<Int>) -> Double)?
   /// Returns the spacing above a paragraph, given its first line.
   package var spacingBefore: ((Range<Int>) -> Double)?
   /// Returns the spacing below a paragraph, given its last line.
   package var spacingAfter: ((Range<Int>) -> Double)?
-  /// Returns the free stretches of a band of rows, from left to right, for the line that begins at
-  /// a unit.
+  /// Returns the free x ranges of a band of rows, from left to right, for the line that begins at a
+  /// unit.
   package var freeRanges: ((_ top: Double, _ bottom: Double, _ unit: Int) -> [ClosedRange<Double>])?
 
   package init() {}
 }
 
-/// Lays out the paragraphs one below the other.
+/// Lays out paragraphs one below the other.
 private struct TextLayoutBuilder {
   let document: TextDocument
   let options: TextLayout.Options
@@ -127,7 +128,7 @@ private struct TextLayoutBuilder {
   var height = 0.0
   var isTruncated = false
   private var y = 0.0
-  /// The distance that paragraph spacing adds above the next line, in points.
+  /// The paragraph spacing above the next line, in points.
   private var spacingBefore = 0.0
 
   init(
@@ -146,7 +147,8 @@ private struct TextLayoutBuilder {
       options.exclusions.isEmpty && hooks.freeRanges == nil || !options.width.isFinite
     for index in firstBlock..<document.blocks.count {
       let block = document.blocks[index]
-      // The empty line after a last line end belongs to a part that reaches the text's end.
+      // An empty line after the last terminator belongs only to a part that extends to the text's
+      // end.
       let isBeyond =
         block.range.lowerBound >= units.upperBound && units.upperBound < document.count
       if isBeyond, !lines.isEmpty { return }
@@ -164,11 +166,12 @@ private struct TextLayoutBuilder {
     } ?? document.blocks.count - 1
   }
 
-  /// Lays out a paragraph around the exclusions: a line may consist of several stretches.
+  /// Lays out a paragraph around the exclusions, where a row may have several lines side by side.
+  /// Returns false if nothing after it fits.
   private mutating func layOutAround(_ index: Int, _ part: Range<Int>) -> Bool {
     let block = document.blocks[index]
     let paragraph = block.paragraph
-    // A container of any other shape ends somewhere too: a text does not continue for ever.
+    // A container of any other shape ends as well, so that the layout ends.
     let bottom = options.exclusions.reduce(hooks.freeRanges == nil ? 0 : y + 1e4) {
       max($0, $1.bottom)
     }
@@ -184,10 +187,10 @@ private struct TextLayoutBuilder {
       let top = y
       let next = fill(
         index, from: start, to: part.upperBound, rowHeight: box.height, isPast: y >= bottom)
-      // Nothing fits beside the exclusions here: try a little further down.
-      // An exclusion of a thousand lines and more is passed in larger steps.
+      // No text fits beside the exclusions here, so the next row is tried a little lower. The step
+      // is larger for an exclusion that is more than a thousand lines high.
       if next == nil {
-        // Below all exclusions, a shape without free space never has any.
+        // Below all exclusions, a container without free space never has any.
         guard top < bottom else {
           isTruncated = true
           return false
@@ -204,8 +207,8 @@ private struct TextLayoutBuilder {
     return part.upperBound == paragraph.count
   }
 
-  /// Lays out text in the ranges of a row that no exclusion path covers. Returns the index of the
-  /// first UTF-16 unit that was not placed, or nil if nothing fits.
+  /// Lays out text in the free ranges of a row. Returns the index of the first UTF-16 unit that was
+  /// not placed; nil if nothing fits.
   private mutating func fill(
     _ index: Int, from first: Int, to last: Int, rowHeight: Double, isPast: Bool
   ) -> Int? {
@@ -225,7 +228,7 @@ private struct TextLayoutBuilder {
       guard width > 0 || isPast else { continue }
       let cut = paragraph.lineCut(from: start, width: width, style: block.style, indent: left)
       let end = min(cut.end, last)
-      // A word is not cut to fit beside an exclusion.
+      // A word is not broken to fit beside an exclusion.
       guard isPast || end >= last || paragraph.breaks[end] || cut.isHyphenated else { continue }
       var line = paragraph.line(
         start..<end, style: block.style, indent: left,
@@ -274,7 +277,7 @@ private struct TextLayoutBuilder {
           isHyphenated: cut.isHyphenated && rest == cut.end)
       }
       let isEndOfParagraph = line.range.upperBound >= paragraph.count
-      // A right-to-left line has its head at the right.
+      // The head of a right-to-left line is on the right.
       let left =
         line.isRightToLeft && options.width.isFinite ? options.width - indent - width : indent
       let edge = options.width.isFinite ? options.width : left + line.visibleWidth
@@ -291,8 +294,8 @@ private struct TextLayoutBuilder {
     return part.upperBound == paragraph.count
   }
 
-  /// Returns the end of the line; moves a word to a last line of a single word if the style
-  /// requires it.
+  /// Returns the end of a line; it is moved back by a word if the style does not allow a last line
+  /// of a single word.
   private func lineCut(
     _ paragraph: TextParagraph, from start: Int, _ width: Double, _ style: TextParagraphStyle,
     _ indent: Double
@@ -303,7 +306,7 @@ private struct TextLayoutBuilder {
     return paragraph.pushingOut(cut, from: start, width: width, style.pushOut)
   }
 
-  /// Advances by the spacing above a paragraph. The first paragraph of a layout has none.
+  /// Adds the spacing above a paragraph. The first paragraph of a layout has none.
   private mutating func addSpacing(before index: Int) {
     guard !lines.isEmpty else { return }
     let block = document.blocks[index]
@@ -314,8 +317,8 @@ private struct TextLayoutBuilder {
     y += spacingBefore
   }
 
-  /// Advances by the spacing below a paragraph, which counts as its last line's unless the text
-  /// ends there.
+  /// Adds the spacing below a paragraph, which is counted with its last line unless the text ends
+  /// there.
   private mutating func addSpacing(after index: Int) {
     guard let last = lines.last else { return }
     let spacing =
@@ -324,24 +327,24 @@ private struct TextLayoutBuilder {
     if index + 1 < document.blocks.count { lines[lines.count - 1].spacingAfter += spacing }
   }
 
-  /// Whether a paragraph stays on one line, as truncating and clipping ones of a text without a
-  /// limit on lines do.
+  /// Whether a paragraph is not broken: one that truncates or clips, if the layout does not set a
+  /// mode for the last line.
   private func isUnbroken(_ style: TextParagraphStyle) -> Bool {
     options.lastLineBreak == nil && (style.lineBreak == .clip || style.lineBreak.truncates)
   }
 
-  /// Whether the limit on lines allows one more line and no other.
+  /// Whether the limit on lines allows exactly one more line.
   private var isLastAllowed: Bool {
     options.maximumLines > 0 && lines.count + 1 == options.maximumLines
   }
 
-  /// The width between an indent and the tail indent, at least 0.
+  /// Returns the width between an indent and the tail indent, at least 0.
   private func availableWidth(_ style: TextParagraphStyle, _ indent: Double) -> Double {
     let right = style.tailIndent > 0 ? style.tailIndent : options.width + style.tailIndent
     return max(0, right - indent)
   }
 
-  /// Whether a line of the same height fits below this one.
+  /// Whether another line of the same height fits below this one.
   private func fitsAnother(
     _ paragraph: TextParagraph, _ range: Range<Int>, _ style: TextParagraphStyle
   ) -> Bool {
@@ -351,7 +354,7 @@ private struct TextLayoutBuilder {
     return y + (box.height + style.lineSpacing) + box.height <= options.height + 0.01
   }
 
-  /// Places a line between two edges and advances below it.
+  /// Places a line between two edges and moves below it.
   private mutating func place(
     _ line: inout TextLine, _ index: Int, left: Double, width: Double,
     stretch: ClosedRange<Double>, isLast: Bool
@@ -368,7 +371,7 @@ private struct TextLayoutBuilder {
       case .justified: x += line.isRightToLeft ? slack : 0
       case .left, .natural: break
       }
-      // Hanging white space of a right-to-left line precedes its text.
+      // The hanging white space of a right-to-left line is on the left of its text.
       if line.isRightToLeft { x -= line.trailingSpace }
     }
     let box = LineBox(line, block.style, usesFontLeading: options.usesFontLeading)
@@ -388,7 +391,8 @@ private struct TextLayoutBuilder {
 
 /// The height of a line and the position of its baseline.
 ///
-/// The height is that of the line times the style's multiple, then limited by the style's extremes.
+/// The height is that of the line times the style's multiple, then limited by the style's minimum
+/// and maximum.
 package struct LineBox {
   package var height: Double
   package var baseline: Double
@@ -399,7 +403,7 @@ package struct LineBox {
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     self.height = height
-    // The difference to a taller or lower line is above the text; the descent stays below.
+    // The difference to a taller or shorter line is above the text; the descent is unchanged.
     baseline = height - line.descent - (usesFontLeading ? line.leading : 0)
   }
 }

@@ -8,7 +8,7 @@ extension TextLine {
     for run in runs where !run.isToken && run.range.contains(index) {
       return run.offset(of: index)
     }
-    // The end of the line: behind its last unit in reading order.
+    // The end of the line: after its last unit in reading order.
     guard
       let last = runs.filter({ !$0.isToken }).max(by: {
         $0.range.upperBound < $1.range.upperBound
@@ -61,8 +61,8 @@ extension TextLine {
 extension TextLine.Run {
   fileprivate var endOffset: Double { isRightToLeft ? x : x + width }
 
-  /// Returns the x at which a unit of the run begins: its left edge, or its right edge in a
-  /// right-to-left run.
+  /// Returns the x of a unit's leading edge: its left edge, or its right edge in a right-to-left
+  /// run.
   fileprivate func offset(of index: Int) -> Double {
     guard !clusters.isEmpty else { return isRightToLeft ? x + width : x }
     var before = 0.0
@@ -82,8 +82,8 @@ extension TextLine.Run {
 }
 
 extension TextLayout {
-  /// Returns the line that contains a unit of the text, or to which a paragraph's end belongs. Nil
-  /// without lines.
+  /// Returns the index of the line that contains a unit of the text, or whose paragraph's
+  /// terminator it belongs to; nil without lines.
   package func lineIndex(at unit: Int) -> Int? {
     var low = 0
     var high = lines.count
@@ -94,8 +94,8 @@ extension TextLayout {
     return lines.isEmpty ? nil : max(0, low - 1)
   }
 
-  /// Returns the line nearest to a point: by height first, then, of several beside each other, by
-  /// place.
+  /// Returns the index of the line nearest to a point: by y first, then, among several lines of a
+  /// row, by x.
   package func lineIndex(x: Double, y: Double) -> Int? {
     guard !lines.isEmpty else { return nil }
     var low = 0

@@ -5,14 +5,14 @@ package struct TextLine: Sendable {
   /// Adjacent glyphs of one font and style.
   package struct Run: Sendable {
     package var font: CTFont
-    /// The index of the span of the run.
+    /// The index of the run's span.
     package var span: Int
     package var glyphs: [UInt16] = []
-    /// The origin of each glyph, from the line's origin, y upwards.
+    /// The origin of each glyph, from the line's origin, y up.
     package var positions: [CGPoint] = []
     /// The advance of each glyph in points, from left to right.
     package var advances: [Double] = []
-    /// The unit that each glyph begins to represent.
+    /// The first unit that each glyph represents.
     package var clusters: [Int] = []
     package var isRightToLeft: Bool
     /// The units of the paragraph that the run represents.
@@ -29,15 +29,15 @@ package struct TextLine: Sendable {
   /// The units of the paragraph in the line.
   package var range: Range<Int>
   package var runs: [Run] = []
-  /// The sum of all advances, hanging white space included.
+  /// The sum of all advances, including hanging white space.
   package var width = 0.0
-  /// The width of the white space at its end.
+  /// The width of the white space at the end of the line.
   package var endSpace = 0.0
   /// The width of trailing white space that hangs over the edge and is ignored: all of it if the
-  /// line was broken, and at a paragraph's end the part that does not fit. Xcode stores 44.5 points
-  /// for a label of ten spaces.
+  /// line was broken, and at a paragraph's end the part that does not fit. (Xcode stores 44.5
+  /// points for a label of ten spaces.)
   package var trailingSpace = 0.0
-  /// The largest ascent of the line's fonts and attachments, raised text included.
+  /// The largest ascent of the line's fonts and attachments, including the offset of raised text.
   package var ascent = 0.0
   package var descent = 0.0
   /// The largest line gap of the line's fonts.
@@ -45,12 +45,13 @@ package struct TextLine: Sendable {
   package var isRightToLeft: Bool
   package var isTruncated = false
 
-  /// The width that decides alignment and size.
+  /// The width that determines alignment and size.
   package var visibleWidth: Double { width - trailingSpace }
   package var height: Double { ascent + descent + leading }
 }
 
-/// A sign that represents no text: the ellipsis of truncated text, the hyphen of a broken word.
+/// A character that represents no text: the ellipsis of truncated text, or the hyphen of a broken
+/// word.
 struct LineToken: Sendable {
   enum Sign: UInt16 {
     case ellipsis = 0x2026
@@ -70,7 +71,7 @@ struct LineToken: Sendable {
 }
 
 extension TextParagraph {
-  /// A part of a line in logical order: text of the paragraph, or a sign.
+  /// A part of a line in logical order: text of the paragraph, or a token.
   private enum Segment {
     case text(Range<Int>)
     case token(LineToken, span: Int)
@@ -95,7 +96,8 @@ extension TextParagraph {
 
   /// Returns the line with its overflow replaced by an ellipsis; the whole line if it fits.
   ///
-  /// Cuts are between characters as readers see them. If not even the ellipsis fits, it is alone.
+  /// Text is cut between grapheme clusters. If not even the ellipsis fits, the line consists of the
+  /// ellipsis alone.
   package func truncatedLine(
     _ range: Range<Int>, width limit: Double, mode: TextParagraphStyle.LineBreak,
     style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0, mustTruncate: Bool = false
@@ -109,12 +111,13 @@ extension TextParagraph {
     return line
   }
 
-  /// The tolerance beyond the limit, for sums that differ in their last bits.
+  /// The tolerance in points beyond the limit, for sums that differ in their last bits.
   static let slack = 0.001
 
   /// Returns the line with an ellipsis in the style of the text beside it.
   ///
-  /// The middle is cut so that the beginning gets half of the width and the end what remains.
+  /// A truncation in the middle gives half of the width to the beginning and the remaining width to
+  /// the end.
   private func truncated(
     _ range: Range<Int>, _ limit: Double, _ mode: TextParagraphStyle.LineBreak,
     _ style: TextParagraphStyle, _ indent: Double
@@ -148,7 +151,7 @@ extension TextParagraph {
     }
   }
 
-  /// Returns the index of the span that contains a unit; the last one beyond the text.
+  /// Returns the index of the span that contains a unit; the last one for an index beyond the text.
   package func span(at index: Int) -> Int {
     spans.firstIndex { $0.range.contains(index) } ?? max(0, spans.count - 1)
   }
@@ -183,7 +186,7 @@ extension TextParagraph {
     return start
   }
 
-  /// Orders the pieces of a line's segments by their levels and places them.
+  /// Sorts the pieces of a line's segments by their levels and places them.
   private func makeLine(
     _ range: Range<Int>, _ segments: [Segment], _ style: TextParagraphStyle, _ indent: Double
   ) -> TextLine {
@@ -201,7 +204,7 @@ extension TextParagraph {
           parts.append(piece)
         }
       case .text(let part):
-        // White space at the line's end takes the paragraph's direction: rule L1.
+        // White space at the line's end has the paragraph's direction: rule L1.
         let isLast = index == segments.count - 1
         let end = isLast ? trimmedEnd(part) : part.upperBound
         parts += cut(part.lowerBound..<end)
@@ -219,7 +222,8 @@ extension TextParagraph {
     return line
   }
 
-  /// Places pieces from left to right in visual order. A tab's width depends on what follows it.
+  /// Places pieces from left to right in visual order. The width of a tab depends on the text after
+  /// it.
   private func place(
     _ parts: [Piece], _ tokens: Set<Int>, _ style: TextParagraphStyle, _ indent: Double,
     in line: inout TextLine
@@ -255,7 +259,7 @@ extension TextParagraph {
     line.width = x
   }
 
-  /// The width of a tab, given the content between it and the next tab.
+  /// Returns the width of a tab, given the pieces between it and the next tab.
   private func tabWidth(
     from x: Double, following: [Piece], _ style: TextParagraphStyle
   ) -> Double {
@@ -269,7 +273,7 @@ extension TextParagraph {
     }
   }
 
-  /// Computes the ascent, descent and leading of a line. An empty line is as high as the last
+  /// Computes the ascent, descent and leading of a line. An empty line has the height of the last
   /// span's font.
   private func setHeight(_ parts: [Piece], in line: inout TextLine) {
     func include(_ style: TextStyle) {
@@ -282,8 +286,9 @@ extension TextParagraph {
         line.ascent = max(line.ascent, box.ascent)
         line.descent = max(line.descent, box.descent)
       } else {
-        // The wanted font's height, also where another font had to stand in: a label in the
-        // system font is as high with Chinese or emoji in it (measured on stored label sizes).
+        // The height is that of the requested font, even if a fallback font is used: a label in the
+        // system font has the same height with Chinese or emoji in it (measured on stored label
+        // sizes).
         include(spans[piece.span].style)
       }
     }
@@ -311,13 +316,14 @@ extension TextParagraph {
     return result
   }
 
-  /// Returns the part of a piece in a range. Advances are the shaped ones: nothing is shaped again.
+  /// Returns the part of a piece in a range. Its advances are those of the piece; it is not shaped
+  /// again.
   private func cut(_ piece: Piece, to range: Range<Int>) -> Piece {
     let part = piece.range.clamped(to: range)
     guard part != piece.range else { return piece }
     let clusters = piece.clusters
     let isReversed = piece.level & 1 == 1
-    // Clusters rise from left to right, or fall: either way the part is one stretch of glyphs.
+    // Clusters ascend or descend from left to right: either way the part is one range of glyphs.
     func isBefore(_ index: Int) -> Bool {
       isReversed
         ? clusters[index] >= Int32(part.upperBound) : clusters[index] < Int32(part.lowerBound)
@@ -340,7 +346,8 @@ extension TextParagraph {
 }
 
 extension Range<Int> {
-  /// Returns the first index for which a condition holds that, once true, stays true.
+  /// Returns the first index at which a condition holds; the condition must hold for all later
+  /// indices too.
   fileprivate func partitioningIndex(_ claim: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound

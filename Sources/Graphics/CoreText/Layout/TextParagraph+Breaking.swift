@@ -7,17 +7,17 @@ extension TextParagraph {
     var isHyphenated = false
   }
 
-  /// Returns the end of the line that starts at an index and has at most a width.
+  /// Returns the end of the line that starts at an index, for a width in points.
   package func lineEnd(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double = 0
   ) -> Int {
     lineCut(from: start, width: limit, style: style, indent: indent).end
   }
 
-  /// Returns the end of the line that starts at an index and has at most a width.
+  /// Returns the end of the line that starts at an index, for a width in points.
   ///
-  /// Breaks where UAX 14 allows, hanging white space over the edge; a word wider than the line
-  /// is broken between characters. At least one character is taken, so that lines come to an end.
+  /// Breaks where UAX 14 allows; white space hangs over the edge. A word wider than the line is
+  /// broken between characters. A line has at least one character, so that breaking ends.
   func lineCut(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double = 0
   ) -> LineCut {
@@ -40,8 +40,8 @@ extension TextParagraph {
     return LineCut(end: style.lineBreak == .charWrap ? skippingSpace(end) : end)
   }
 
-  /// Returns the last place where the line can be broken: between words, or at a soft hyphen if the
-  /// hyphen fits.
+  /// Returns the last position at which the line can be broken: between words, or at a soft hyphen
+  /// if the hyphen fits.
   private func wordBreak(
     from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
   ) -> LineCut? {
@@ -62,13 +62,13 @@ extension TextParagraph {
   /// Whether a unit is a Hangul syllable.
   private func isHangul(_ index: Int) -> Bool { (0xAC00...0xD7A3).contains(units[index]) }
 
-  /// The width in points of a hyphen in the style of a unit.
+  /// Returns the width in points of a hyphen in the style of a unit.
   private func hyphenWidth(at index: Int) -> Double {
     LineToken(.hyphen, style: spans[span(at: index)].style).width
   }
 
   /// Returns a break inside the word that did not fit, if the line would otherwise be filled to
-  /// less than the style's part.
+  /// less than the style's hyphenation factor; nil otherwise.
   private func hyphenation(
     after word: Int, from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
   ) -> LineCut? {
@@ -86,7 +86,8 @@ extension TextParagraph {
     return LineCut(end: word + point, isHyphenated: true)
   }
 
-  /// Moves the cut back by a word if a single word follows that has space for another.
+  /// Moves a break back by a word if the last line would be a single word and has space for
+  /// another.
   func pushingOut(
     _ cut: LineCut, from start: Int, width limit: Double, _ pushOut: PushOut
   ) -> LineCut {
@@ -98,21 +99,21 @@ extension TextParagraph {
     guard end < count, breaks[end], !breaks[(end + 1)..<count].contains(true) else { return cut }
     var word = end - 1
     while word > start, !breaks[word] { word -= 1 }
-    // The line itself must keep more than the word it gives away.
+    // The line itself must keep at least one word.
     guard word > start, breaks[(start + 1)..<word].contains(true),
       width(word..<trimmedEnd(word..<count)) <= limit + Self.slack
     else { return cut }
     return LineCut(end: word)
   }
 
-  /// Extends a break over white space, which belongs to the line that it ends.
+  /// Moves a break past white space, which belongs to the line before it.
   private func skippingSpace(_ index: Int) -> Int {
     var end = index
     while end < count, isHangingSpace(end), !breaks[end] { end += 1 }
     return end
   }
 
-  /// Returns the furthest index such that everything before it, less hanging white space, fits.
+  /// Returns the largest index up to which everything fits, without hanging white space.
   private func fittingEnd(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double
   ) -> Int {
@@ -128,7 +129,8 @@ extension TextParagraph {
     return count
   }
 
-  /// Walks the pen, which jumps at tabs: each tab to its stop, the rest by advances.
+  /// Returns the largest index up to which everything fits in a paragraph with tabs, whose widths
+  /// depend on the pen's position.
   private func fittingEndWithTabs(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double
   ) -> Int {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension TextParagraph {
-  /// The place after a glyph of a line's run.
+  /// The position after a glyph of a line's run.
   private struct Gap: Hashable { var run, glyph: Int }
 
-  /// Widens the spaces of a line, or if it has none the gaps between all its characters, by a
-  /// total. Hanging white space stays as it is.
+  /// Widens the spaces of a line, or without spaces the gaps between all its characters, by a total
+  /// in points. Hanging white space is unchanged.
   func justify(_ line: inout TextLine, by total: Double) {
     let spaces = gaps(line) { self.units[$0] == 0x20 || self.units[$0] == 0xA0 }
     let gaps = spaces.isEmpty ? gaps(line) { _ in true } : spaces
@@ -25,7 +25,7 @@ extension TextParagraph {
     line.width += total
   }
 
-  /// The glyphs after which space may be added; never the last one in the line.
+  /// Returns the glyphs after which space may be added, without the last one of the line.
   private func gaps(_ line: TextLine, where accepts: (Int) -> Bool) -> Set<Gap> {
     var gaps: Set<Gap> = []
     var last: Gap?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A paragraph after shaping: its glyphs in pieces of one font and direction, with the data to
-/// break it into lines. All indices are UTF-16 units from the paragraph's start.
+/// A paragraph after shaping: its glyphs in pieces of one font and direction, and the data for
+/// breaking it into lines. All indices are UTF-16 units from the paragraph's start.
 package final class TextParagraph: Sendable {
   /// A part of the paragraph in one font, one direction and one style.
   struct Piece: Sendable {
@@ -11,18 +11,18 @@ package final class TextParagraph: Sendable {
     }
 
     var range: Range<Int>
-    /// The embedding level: even ones read from left to right, odd ones from right to left.
+    /// The embedding level: even levels read from left to right, odd ones from right to left.
     var level: Int8
     var font: CTFont
     /// The index in `spans` of the span that contains the piece.
     var span: Int
     var content: Content
-    /// Glyphs in visual order, left to right, with their advances in points.
+    /// The glyphs in visual order from left to right, with their advances in points.
     var glyphs: ArraySlice<UInt16> = []
     var advances: ArraySlice<Double> = []
     var xOffsets: ArraySlice<Double> = []
     var yOffsets: ArraySlice<Double> = []
-    /// The unit that each glyph begins to represent.
+    /// The first unit that each glyph represents.
     var clusters: ArraySlice<Int32> = []
 
     var width: Double {
@@ -35,7 +35,8 @@ package final class TextParagraph: Sendable {
   package let spans: [TextSpan]
   package let isRightToLeft: Bool
   let pieces: [Piece]
-  /// The pen's position before each unit if all were one line from 0. Tabs have no width here.
+  /// The pen's position before each unit if the paragraph were one line from 0. Tabs have no width
+  /// here.
   let positions: [Double]
   /// Whether a line may start at each unit; the last entry is the paragraph's end.
   let breaks: [Bool]
@@ -43,9 +44,11 @@ package final class TextParagraph: Sendable {
   let graphemeStarts: [Bool]?
   let hasTabs: Bool
 
+  /// Shapes a paragraph.
+  ///
   /// - Parameters:
-  ///   - text: The paragraph without its terminator. Lone surrogates are shown as U+FFFD.
-  ///   - spans: Cover the text in order, without gaps.
+  ///   - text: The paragraph without its terminator. Lone surrogates become U+FFFD.
+  ///   - spans: The styles, which cover the text in order, without gaps.
   package init(
     text: [UInt16], spans: [TextSpan], direction: TextParagraphStyle.Direction = .natural
   ) {
@@ -66,7 +69,7 @@ package final class TextParagraph: Sendable {
 
   func isGraphemeStart(_ index: Int) -> Bool { graphemeStarts?[index] ?? true }
 
-  /// Whether a character is white space that hangs over the end of a line: not the no-break kinds.
+  /// Whether a character is white space that hangs over the end of a line; no-break spaces do not.
   func isHangingSpace(_ index: Int) -> Bool {
     switch units[index] {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -81,14 +84,14 @@ package final class TextParagraph: Sendable {
     return end
   }
 
-  /// Returns the width of a range in points, without regard to tabs.
+  /// Returns the width of a range in points, ignoring tabs.
   func width(_ range: Range<Int>) -> Double {
     positions[range.upperBound] - positions[range.lowerBound]
   }
 }
 
 extension [UInt16] {
-  /// The units with lone surrogates, which are no characters, replaced by U+FFFD.
+  /// Returns the units with lone surrogates, which are not characters, replaced by U+FFFD.
   fileprivate func replacingLoneSurrogates() -> [UInt16] {
     guard contains(where: { $0 & 0xF800 == 0xD800 }) else { return self }
     var result = self

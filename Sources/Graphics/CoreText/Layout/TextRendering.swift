@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The rendering of text: as glyphs, or as boxes in their places.
+/// The rendering of text as glyphs or as boxes.
 package enum TextRendering {
   /// The mode of the current environment.
   package static var mode: TextRenderingMode { Environment.current.textRendering }
 
-  /// Returns a block for each visible glyph: as high as a lower-case letter, as wide as its advance
-  /// less a fifth. In points from the line's origin, y upwards.
+  /// Returns a block for each visible glyph: the height of a lower-case letter by four fifths of
+  /// the advance, in points from the line's origin, y up.
   ///
-  /// Blocks show sizes and positions alone: they are equal for all fonts with the same advances.
+  /// Blocks show only sizes and positions: they are the same for all fonts with the same advances
+  /// and x-height.
   package static func boxes(of run: TextLine.Run) -> [CGRect] {
     let height = CGFloat(run.font.xHeight)
     var pen = run.x

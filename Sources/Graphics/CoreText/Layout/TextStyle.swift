@@ -1,11 +1,11 @@
 import Foundation
 
-/// The style of a run as far as it affects layout; colours are the caller's.
+/// The part of a text style that affects layout; colours are kept by the caller.
 package struct TextStyle: Sendable, Hashable {
   package var font: CTFont
-  /// The points added after each character. Nil leaves the font's kerning as it is, 0 turns it off.
+  /// The points that are added after each character. Nil keeps the font's kerning; 0 turns it off.
   package var kern: Double?
-  /// The points added after each character where `kern` is nil or 0.
+  /// The points that are added after each character if `kern` is nil or 0.
   package var tracking = 0.0
   /// The ligature setting; 0 disables optional ligatures.
   package var ligature = 1
@@ -13,7 +13,7 @@ package struct TextStyle: Sendable, Hashable {
   package var baselineOffset = 0.0
   /// The horizontal scale of glyphs and their advances.
   package var stretch = 1.0
-  /// The language tag that chooses forms of Han characters, shaping rules and hyphenation patterns.
+  /// The language tag that selects forms of Han characters, shaping rules and hyphenation patterns.
   /// Nil shapes and hyphenates as English.
   package var language: String?
   /// The object that U+FFFC represents in this style.
@@ -39,7 +39,7 @@ extension TextStyle {
   }
 }
 
-/// The size, in points, of an object in a line that is no text.
+/// The size in points of an object in a line of text.
 package struct TextAttachmentBox: Sendable, Hashable {
   package var width: Double
   /// The height above the baseline.
@@ -54,7 +54,7 @@ package struct TextAttachmentBox: Sendable, Hashable {
   }
 }
 
-/// A style and the stretch of text that has it, in UTF-16 units.
+/// A style and the range of text that has it, in UTF-16 units.
 package struct TextSpan: Sendable, Hashable {
   package var range: Range<Int>
   package var style: TextStyle
@@ -89,9 +89,9 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var alignment = Alignment.natural
   package var lineBreak = LineBreak.wordWrap
   package var direction = Direction.natural
-  /// The points below each line.
+  /// The points that are added below each line.
   package var lineSpacing = 0.0
-  /// The points below each paragraph's last line.
+  /// The points that are added below each paragraph's last line.
   package var paragraphSpacing = 0.0
   package var paragraphSpacingBefore = 0.0
   /// The indent of all lines but the first, from the leading edge.
@@ -101,24 +101,25 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var firstLineHeadIndent = 0.0
   /// The smallest line height in points.
   package var minimumLineHeight = 0.0
-  /// The largest line height; 0 is no limit.
+  /// The largest line height in points; 0 for no limit.
   package var maximumLineHeight = 0.0
-  /// The factor by which a line's natural height is multiplied; 0 means 1.
+  /// The factor by which a line's natural height is multiplied; 0 for 1.
   package var lineHeightMultiple = 0.0
   package var tabs: [Tab] = (1...12).map { Tab(location: Double($0) * 28, alignment: .left) }
-  /// The distance of tab stops behind the last of `tabs`; 0 means 28 points.
+  /// The distance between tab stops after the last of `tabs`; 0 for 28 points.
   package var defaultTabInterval = 0.0
-  /// The part of a line below which words are hyphenated to fill it. 0 breaks none.
+  /// The fraction of the width below which a line is filled by hyphenating a word; 0 for no
+  /// hyphenation.
   package var hyphenationFactor = 0.0
   /// Whether Korean words are kept whole.
   package var keepsHangulWords = false
-  /// Which last lines of a single word get a second one.
+  /// The paragraphs whose last line may not be a single word.
   package var pushOut = PushOut.none
 
   package init() {}
 
-  /// Returns the position after a tab, given that of the pen. Past all stops every multiple of the
-  /// default interval is one; without an interval, every 28 points, UIKit's distance.
+  /// Returns the tab stop after a position of the pen. After all stops there is one at every
+  /// multiple of the default interval, or of 28 points, UIKit's distance, without an interval.
   func tabStop(after position: Double) -> Tab {
     if let stop = tabs.first(where: { $0.location > position + 0.001 }) { return stop }
     let interval = defaultTabInterval > 0 ? defaultTabInterval : 28

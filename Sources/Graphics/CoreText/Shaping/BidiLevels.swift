@@ -1,12 +1,12 @@
 import CFriBidi
 import Foundation
 
-/// The embedding levels of a paragraph (UAX 9), through FriBidi.
+/// The embedding levels of a paragraph (UAX 9), computed by FriBidi.
 enum BidiLevels {
   enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }
 
   struct Result: Sendable {
-    /// The level of each UTF-16 unit. Empty if every level is 0.
+    /// The level of each UTF-16 unit; empty if every level is 0.
     var levels: [Int8]
     var isRightToLeft: Bool
   }
@@ -23,9 +23,11 @@ enum BidiLevels {
     }
   }
 
+  /// Computes the levels of a paragraph.
+  ///
   /// - Parameters:
   ///   - text: One paragraph without lone surrogates.
-  ///   - embeddings: In order, not overlapping.
+  ///   - embeddings: The embeddings in order, not overlapping.
   static func resolve(
     _ text: UnsafeBufferPointer<UInt16>, direction: Direction, embeddings: [Embedding] = []
   ) -> Result {
@@ -39,7 +41,7 @@ enum BidiLevels {
     widths.reserveCapacity(text.count)
     func controls(_ characters: [FriBidiChar]) {
       scalars += characters
-      // They represent no unit.
+      // Embedding characters represent no unit of the text.
       widths += [UInt8](repeating: 0, count: characters.count)
     }
     var i = 0
@@ -66,8 +68,8 @@ enum BidiLevels {
     var levels = [FriBidiLevel](repeating: 0, count: count)
     fribidi_get_bidi_types(scalars, FriBidiStrIndex(count), &types)
     fribidi_get_bracket_types(scalars, FriBidiStrIndex(count), types, &brackets)
-    // FriBidi's constants are macros over types that Swift does not import: strong left-to-right,
-    // strong right-to-left, and "ask the text, else left-to-right".
+    // FriBidi's constants are macros over types that Swift does not import: the first strong
+    // character or else left to right, strong left to right, strong right to left.
     let wanted: UInt32 =
       switch direction {
       case .natural: 0x40
@@ -86,8 +88,8 @@ enum BidiLevels {
     return Result(levels: units, isRightToLeft: base.rawValue & 1 != 0)
   }
 
-  /// Whether a unit may be right-to-left: Hebrew to Arabic extended, the presentation forms,
-  /// explicit marks, and every surrogate.
+  /// Whether a unit may be right-to-left: Hebrew to Arabic Extended, the presentation forms,
+  /// explicit marks, and the high surrogates D802 to D83B.
   private static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
     unit >= 0x590
       && (unit <= 0x8FF || unit == 0x200F || (0x202A...0x202E).contains(unit)
@@ -95,7 +97,7 @@ enum BidiLevels {
         || (0xFB1D...0xFDFF).contains(unit) || (0xFE70...0xFEFC).contains(unit))
   }
 
-  /// Returns the visual order of pieces given their levels: rule L2.
+  /// Returns the visual order of pieces for their levels: rule L2.
   static func visualOrder(_ levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

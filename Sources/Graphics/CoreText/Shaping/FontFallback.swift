@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Finds a font for characters that the requested one lacks.
+/// Finds a font for characters that the requested font does not have.
 ///
-/// Tries the files that are likely to have them (`candidates`), then every installed font. The order
-/// is fixed, so the same text gets the same fonts on every run.
+/// The files that probably have them are tried first (`candidates`), then every installed font. The
+/// order is fixed, so the same text uses the same fonts in every run.
 enum FontFallback {
   private struct Key: Hashable {
-    /// The text of the cluster: a letter alone and the same letter with marks may need different
+    /// The characters of the cluster: a letter and the same letter with marks may need different
     /// fonts.
     var cluster: [UInt32]
     var scalar: UInt32
@@ -17,14 +17,14 @@ enum FontFallback {
     var language: String?
   }
 
-  /// The faces found for clusters; nil inside for a cluster that no font has.
+  /// The faces found for clusters; an inner nil for a cluster that no font has.
   private static let known = Mutex<[Key: FontFace?]>([:])
 
   /// Clears the cache after the available fonts have changed.
   static func reset() { known.withLock { $0 = [:] } }
 
-  /// Returns the font for one grapheme cluster: `font` itself if it has all of it, or if no font
-  /// has.
+  /// Returns the font for one grapheme cluster: `font` itself if it has all characters, or if no
+  /// font has them.
   static func font(for cluster: some Collection<UInt32>, in font: CTFont, language: String?)
     -> CTFont
   {
@@ -37,7 +37,7 @@ enum FontFallback {
       isSerif: font.face.record.family.contains("Serif"), language: language)
     if let face = known.withLock({ $0[key] }) { return fallback(font, face) }
     let face = search(key, cluster)
-    // Clusters of many marks are hostile or rare; remembering them would only cost memory.
+    // Clusters of many marks are rare or malicious, so they are not cached.
     if key.cluster.count <= 16 { known.withLock { $0[key] = face } }
     return fallback(font, face)
   }
@@ -60,8 +60,8 @@ enum FontFallback {
       || scalar == 0xFEFF || scalar == 0xFFFC || (0xE0000...0xE0FFF).contains(scalar)
   }
 
-  /// Returns the first face that has all of a cluster: likely files first, then every installed
-  /// font.
+  /// Returns the first face that has all characters of a cluster: probable files first, then every
+  /// installed font.
   private static func search(_ key: Key, _ cluster: some Collection<UInt32>) -> FontFace? {
     let collection = FontCollection.shared
     for candidate in candidates(key, cluster) {
@@ -70,7 +70,7 @@ enum FontFallback {
       else { continue }
       return face
     }
-    // Any font at all, in the collection's order; upright and of normal weight first.
+    // Any other font, in the collection's order; upright fonts of normal weight first.
     let records = collection.records
     for isPlain in [true, false] {
       for record in records where (!record.isItalic && record.weight == 400) == isPlain {
@@ -80,7 +80,7 @@ enum FontFallback {
     return nil
   }
 
-  /// Files that are tried before all others: colour emoji, fonts of the script, Han and related
+  /// Returns the files that are tried first: colour emoji, fonts of the script, Han and related
   /// scripts, then symbols.
   private static func candidates(
     _ key: Key, _ cluster: some Collection<UInt32>
@@ -101,7 +101,8 @@ enum FontFallback {
     return files
   }
 
-  /// The order of regional forms of Han characters, as the faces of Noto's collections.
+  /// Returns the order in which regional forms of Han characters are tried, as indices of faces in
+  /// Noto's collections.
   private static func cjkOrder(_ key: Key) -> [Int] {
     let scalar = key.scalar
     let language = key.language ?? ""
@@ -126,10 +127,10 @@ enum FontFallback {
   }
 }
 
-/// The clusters that are drawn in colour.
+/// Decides which clusters are drawn as colour emoji.
 enum EmojiClusters {
-  /// Whether a cluster is drawn as a colour emoji: by its presentation, a variation selector, a
-  /// keycap or a skin tone.
+  /// Returns whether a cluster is drawn as a colour emoji: by its presentation, a variation
+  /// selector, a keycap or a skin tone.
   static func isEmoji(_ cluster: some Collection<UInt32>) -> Bool {
     guard let first = cluster.first, first >= 0x23 else { return false }
     if cluster.count == 1, first < 0x231A { return false }

@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The places where words may be hyphenated: Liang's patterns, as installed by the system's
+/// The positions at which words may be hyphenated, by Liang's patterns from the system's
 /// hyphenation packages.
 ///
 /// Without a package for the language no word is hyphenated, and a diagnostic reports it once; soft
-/// hyphens in the text need none.
+/// hyphens in the text need no package.
 package enum Hyphenation {
   /// The patterns of one language: letters, and the weight of a break before, between and after
-  /// them. Odd weights allow a break, even ones forbid it, the highest counts.
+  /// them. The highest weight at a position decides: an odd one allows a break, an even one forbids
+  /// it.
   struct Patterns: Sendable {
     var weights: [[UInt16]: [UInt8]] = [:]
     var longest = 0
@@ -28,11 +29,11 @@ package enum Hyphenation {
     return points(in: Array(letters), patterns)
   }
 
-  /// Returns the offsets in a word at which the patterns that match it leave an odd weight.
+  /// Returns the offsets in a word at which the highest weight of all matching patterns is odd.
   static func points(in letters: [UInt16], _ patterns: Patterns) -> [Int] {
     let lowered = Array(String(decoding: letters, as: UTF16.self).lowercased().utf16)
     guard lowered.count == letters.count else { return [] }
-    // Full stops mark the word's ends.
+    // Full stops mark the ends of the word.
     let text = [0x2E] + lowered + [0x2E]
     var weights = [UInt8](repeating: 0, count: text.count + 1)
     for start in text.indices {
@@ -70,10 +71,10 @@ package enum Hyphenation {
     return patterns
   }
 
-  /// Returns the path of the pattern file for a language: that of its region, then of the United
-  /// States, of the region named like the language, of none, then the first of the language by name.
+  /// Returns the path of the pattern file for a language; nil if there is none.
   ///
-  /// `de-AT` is looked up as de_AT, de_US, de_DE, de, and then as any name that begins with de.
+  /// `de-AT` is looked up as de_AT, de_US, de_DE, de, and then as the first name that begins with
+  /// de.
   private static func file(for language: String) -> String? {
     let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let base = parts.first?.lowercased() else { return nil }
@@ -87,8 +88,8 @@ package enum Hyphenation {
       .map { "\(folder)/\($0)" }
   }
 
-  /// Parses the format of libhyphen: the encoding, settings in capitals, a pattern a line. Of files
-  /// with several levels the last, which is the words' own; replacements are left out.
+  /// Parses a file in libhyphen's format: the encoding, settings in capitals, one pattern a line.
+  /// Of several levels the last is used, which is that of words; replacements are ignored.
   static func parse(_ bytes: [UInt8]) -> Patterns? {
     let isUnicode = bytes.starts(with: Array("UTF-8".utf8))
     let text =
@@ -113,7 +114,8 @@ package enum Hyphenation {
 }
 
 extension Hyphenation.Patterns {
-  /// Adds a pattern such as `.ach4` or `a2f5u`: digits are the weights between the letters.
+  /// Adds a pattern such as `.ach4` or `a2f5u`, in which digits are the weights between the
+  /// letters.
   fileprivate mutating func add(_ pattern: Substring) {
     var letters: [UInt16] = []
     var weights: [UInt8] = [0]

@@ -2,22 +2,22 @@ import Foundation
 import Synchronization
 import _FoundationICU
 
-/// The places where a paragraph may be broken into lines (UAX 14), through the ICU in Foundation:
-/// iOS uses ICU too, and its dictionaries find the words of scripts without spaces between them
-/// (Thai, Lao, Khmer, Burmese).
+/// The positions at which a paragraph may be broken into lines (UAX 14), computed by the ICU in
+/// Foundation. iOS uses ICU too, whose dictionaries find the words of scripts without spaces
+/// between them (Thai, Lao, Khmer, Burmese).
 ///
-/// libunibreak was the alternative: in the version at hand, 1.1, it agrees with 84 % of Unicode's
-/// own test lines, ICU with 99.6 %, and it has no dictionaries.
+/// The alternative was libunibreak: the available version, 1.1, agrees with 84 % of Unicode's test
+/// lines, ICU with 99.6 %, and it has no dictionaries.
 enum LineBreaks {
   private struct Iterator: ~Copyable, @unchecked Sendable {
-    // Sendable: there is one, behind a mutex, and its pointer never leaves it.
-    /// The break iterator, which is opened once. Each text is given to it anew.
+    // Sendable: there is one instance, behind a mutex, and its pointer is not used outside it.
+    /// The break iterator, which is opened once and used for all texts.
     let iterator: OpaquePointer?
 
     init() {
       var status = U_ZERO_ERROR
       let opened = swift_ubrk_open(UBRK_LINE, "en", nil, 0, &status)
-      // Above 0 are errors, below are remarks.
+      // Errors are above 0, warnings below.
       iterator = status.rawValue <= 0 ? opened : nil
     }
 
@@ -29,7 +29,7 @@ enum LineBreaks {
   /// Returns an array that is true at each UTF-16 index where a line may start. The last entry, the
   /// end, is true.
   ///
-  /// Breaks never fall inside a grapheme cluster, should the two standards ever disagree.
+  /// A break is never inside a grapheme cluster, even if the two standards disagree.
   static func opportunities(
     _ text: UnsafeBufferPointer<UInt16>, graphemeStarts: [Bool]?
   ) -> [Bool] {
@@ -44,9 +44,9 @@ enum LineBreaks {
 }
 
 extension LineBreaks {
-  /// Returns the boundaries after the first, ascending.
+  /// Returns the boundaries after the first one, ascending.
   private static func places(_ text: UnsafeBufferPointer<UInt16>) -> [Int] {
-    // The iterator never looks at a text again once another is given to it.
+    // The iterator does not access a text after it has been given another.
     nonisolated(unsafe) let base = text.baseAddress
     let count = Int32(text.count)
     return shared.withLock { shared in
@@ -61,12 +61,12 @@ extension LineBreaks {
   }
 }
 
-/// The starts of grapheme clusters (UAX 29).
+/// Finds the starts of grapheme clusters (UAX 29).
 enum Graphemes {
   /// Returns an array that is true at each UTF-16 index that starts a grapheme cluster, and at the
-  /// end. Nil if every unit is one by itself.
+  /// end; nil if every unit is a cluster.
   static func starts(_ text: UnsafeBufferPointer<UInt16>) -> [Bool]? {
-    // Below the combining marks only CR LF is a cluster of two, and a paragraph ends there.
+    // Below the combining marks only CR LF is a cluster of two units, and it ends a paragraph.
     guard text.contains(where: { $0 >= 0x300 }) else { return nil }
     var result = [Bool](repeating: false, count: text.count + 1)
     var index = 0

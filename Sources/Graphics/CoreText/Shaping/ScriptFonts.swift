@@ -1,12 +1,12 @@
 import Foundation
 
-/// The fonts that are used for each script: those of Noto, by file name, so that no other file has
-/// to be opened to find one.
+/// The fonts that are used for each script: Noto's, by file name, so that no other file must be
+/// opened to find one.
 ///
-/// Where iOS has a looped and a loopless design, or a plain and a cursive one, the one is used that
-/// resembles iOS's own font for the script.
+/// If there is a looped and a loopless design, or a plain and a cursive one, the one is used that
+/// resembles iOS's font for the script.
 enum ScriptFonts {
-  /// The file names to try for each script, best first.
+  /// Returns the file names to try for a script, best first.
   static func files(script: UInt32, isSerif: Bool, isBold: Bool) -> [String] {
     guard let name = names[script] else { return [] }
     let weight = isBold ? "Bold" : "Regular"
@@ -40,8 +40,8 @@ enum ScriptFonts {
     return Dictionary(uniqueKeysWithValues: pairs.map { (Scripts.code($0.0), $0.1) })
   }()
 
-  /// The fonts for characters of no script, tried after the fonts of scripts: Inter's design, then
-  /// symbols.
+  /// The fonts for characters without a script, tried after the fonts of scripts: a design like
+  /// Inter's first, then symbols.
   static let commonFiles = [
     "DejaVuSans.ttf", "NotoSans-Regular.ttf", "NotoSansMath-Regular.ttf",
     "NotoSansSymbols-Regular.ttf", "NotoSansSymbols2-Regular.ttf",

@@ -2,13 +2,13 @@ import CHarfBuzz
 import Foundation
 import Synchronization
 
-/// The result of shaping a stretch of text with HarfBuzz, in font units, glyphs in visual order.
+/// The result of shaping a range of text with HarfBuzz, in font units, glyphs in visual order.
 final class ShapedGlyphs: Sendable {
   let glyphs: [UInt16]
   let advances: [Int32]
   let xOffsets: [Int32]
   let yOffsets: [Int32]
-  /// The UTF-16 index, from the stretch's start, of the first unit that each glyph represents.
+  /// The UTF-16 index, from the start of the range, of the first unit that each glyph represents.
   let clusters: [Int32]
 
   init(
@@ -43,33 +43,34 @@ enum Shaper {
 
   private struct Cache: ~Copyable {
     var entries: [Key: ShapedGlyphs] = [:]
-    /// The faces of the keys, which identify them by object. This keeps those faces, and so the
-    /// identities, alive.
+    /// The faces that keys identify by object; retained here, so that no new face can have the
+    /// identity of a freed one.
     var faces: [ObjectIdentifier: FontFace] = [:]
-    /// The approximate size of the entries.
+    /// The approximate size of the entries in bytes.
     var byteCount = 0
   }
 
   private static let cache = Mutex(Cache())
-  /// The size of the cache at which all entries are dropped: 4 MB are some 8,000 words, more than a
-  /// screen has and little enough for a run of a thousand tests to stay the size it was after the
-  /// first hundred. A longer text is not kept at all.
+  /// The size in bytes at which all entries are dropped. 4 MB are about 8,000 words: more than a
+  /// screen has, and little enough that a run of a thousand tests stays at the size it had after
+  /// the first hundred. A text longer than `keptLength` is not cached at all.
   private static let byteLimit = 4 << 20
-  /// The memory in bytes of a glyph's numbers and its character. And what an entry's key and six
-  /// arrays take besides.
+  /// The memory in bytes of a glyph's numbers and its character, and of an entry's key and arrays.
   private static let (bytesPerGlyph, bytesPerEntry) = (24, 400)
   private static let keptLength = 256
-  /// The number of faces in the cache, each of which keeps its file; only programs that open one
-  /// font after the other exceed it.
+  /// The largest number of faces in the cache, each of which keeps its file. Only programs that
+  /// open many fonts exceed it.
   private static let faceLimit = 128
 
-  /// Returns the glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
+  /// Returns the glyphs for `text[range]`. If the script joins letters, the surrounding text
+  /// determines the joins.
   static func shape(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, face: FontFace,
     traits: ShapingTraits
   ) -> ShapedGlyphs {
     guard !range.isEmpty else { return .empty }
-    // Joining scripts look at their neighbours, so the stretch alone is no key.
+    // The result of a joining script depends on the surrounding text, so the range alone cannot be
+    // the key.
     guard range.count <= keptLength, !Scripts.joins(traits.script) else {
       return shapeAnew(text, range, face, traits)
     }
@@ -92,7 +93,8 @@ enum Shaper {
     return shaped
   }
 
-  /// Shapes a range with HarfBuzz; the units around it are the context. English without a language.
+  /// Shapes a range with HarfBuzz; the units around it are the context. The language is English if
+  /// there is none.
   private static func shapeAnew(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ face: FontFace,
     _ traits: ShapingTraits
@@ -130,16 +132,16 @@ enum Shaper {
   }
 }
 
-/// Lookups in Unicode's script data.
+/// Looks up Unicode script properties.
 enum Scripts {
   static let common = code("Zyyy")
   static let inherited = code("Zinh")
   static let latin = code("Latn")
 
-  /// Returns a script's four letters of ISO 15924 as a number.
+  /// Returns the number of a script from its four letters of ISO 15924.
   static func code(_ name: String) -> UInt32 { UInt32(SFNT.tag(name)) }
 
-  /// Returns the script of a character; ASCII without a look-up.
+  /// Returns the script of a character; for ASCII without a look-up.
   static func script(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 {
       let letter = scalar | 0x20
@@ -152,6 +154,6 @@ enum Scripts {
     ["Arab", "Syrc", "Mong", "Nkoo", "Mand", "Phag", "Adlm", "Rohg", "Sogd", "Phlp", "Mani"].map(
       code))
 
-  /// Whether a letter's form depends on its neighbours.
+  /// Whether the form of a letter depends on its neighbours.
   static func joins(_ script: UInt32) -> Bool { joining.contains(script) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import _FoundationICU
 
-/// The boundaries of characters, words and sentences (UAX 29) in ICU's implementation.
+/// The boundaries of characters, words and sentences (UAX 29), computed by ICU.
 package enum TextBoundaries {
   package enum Unit: Sendable { case character, word, sentence }
 
-  /// The boundaries of a text, ascending, from 0 to its end.
+  /// Returns the boundaries in a text, ascending, from 0 to its end.
   ///
-  /// Each unit is between two of them; for words, so is the text between words.
+  /// Each unit is between two boundaries; for words, so is the text between words.
   package static func all(of unit: Unit, in text: [UInt16]) -> [Int] {
     guard !text.isEmpty else { return [0] }
     let kind: UBreakIteratorType =

@@ -13,7 +13,8 @@ package struct FrameQueue<Part: Sendable> {
   /// The compressed parts with their durations.
   package private(set) var parts: [(part: Part, milliseconds: Int)] = []
 
-  /// The number of frames that are compressed at a time. It keeps all threads busy and limits the memory.
+  /// The number of frames that are compressed at a time: enough to keep all threads busy, and few
+  /// enough to limit memory.
   private static var batch: Int { 16 }
 
   /// Creates a queue.

@@ -46,7 +46,7 @@ struct ColorHistogram {
     }
   }
 
-  /// Counts with fewer and fewer bits until the colours fit.
+  /// Counts with fewer and fewer bits a channel until the colours fit.
   private mutating func fill(
     startingAt least: Int = 0, _ count: (Int, ColorTable) -> Bool
   ) {

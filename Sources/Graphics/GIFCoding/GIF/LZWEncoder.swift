@@ -6,7 +6,7 @@
 /// format's appendix), and all do.
 struct LZWEncoder {
   private static let codeLimit = 4096
-  // 8,192 slots of 32 bits are the 32 KB of a first-level cache; twice as many were slower.
+  // 8,192 slots of 32 bits fill the 32 KB of a first-level cache; twice as many were slower.
   private static let hashBits = 13
   private static let hashMask = (1 << hashBits) - 1
 
@@ -46,7 +46,8 @@ struct LZWEncoder {
     var i = 0
     let count = indices.count
     while i < count {
-      // Finds the longest known string from here: first the run with which it begins, then code by code.
+      // Finds the longest string in the dictionary from here: first the run at its start, then code
+      // by code.
       let pixel = input[i]
       var runLength = runs.knownLength(input + i, limit: count &- i)
       var current = runs.code(pixel, runLength)

@@ -6,7 +6,7 @@
 /// position, so frames do not flicker. Near edges, where patterns would be noticed, no pixel is changed.
 struct PatternDither {
   private var partners: [UInt8]
-  /// How many of 64 pixels take the second colour; 0 for colours that are in the palette.
+  /// The number of pixels in 64 that take the second colour; 0 for colours that are in the palette.
   private var shares: [UInt8]
   private let isNeeded: Bool
 
@@ -29,7 +29,8 @@ struct PatternDither {
       let length = (way * way).sum()
       guard length > 0 else { continue }
       let share = (miss * way).sum() / length
-      // A second colour far away in another direction would add colours that the image does not have.
+      // A second colour that is far away in another direction would add colours that the image does
+      // not have.
       let rest = color - (first + way * share)
       guard share > 0.03, (rest * rest).sum() < (miss * miss).sum() else { continue }
       partners[item] = partner

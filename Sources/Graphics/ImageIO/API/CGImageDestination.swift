@@ -70,13 +70,13 @@ public final class CGImageDestination {
       let own = picture.properties[dictionary] as? CFDictionary
       let delay = propertyNumber(
         own?[kCGImagePropertyGIFUnclampedDelayTime] ?? own?[kCGImagePropertyGIFDelayTime])
-      // The delay for programs that state none: a tenth of a second.
+      // The delay of frames without one: a tenth of a second.
       return AnimationFrame(pixels: picture.image.buffer, duration: delay ?? 0.1)
     }
   }
 
-  /// The options of an animation. It plays once unless its properties contain a loop count; 0 repeats it
-  /// without end.
+  /// The options of an animation. It plays once unless its properties contain a loop count; a count
+  /// of 0 repeats it without end.
   private var options: AnimationFileOptions {
     var options = AnimationFileOptions()
     let name =
@@ -135,5 +135,5 @@ public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) { idst.properties = properties ?? [:] }
 
-/// Writes the file atomically.
+/// Writes the file atomically; returns whether it succeeded.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.write() }

@@ -94,10 +94,7 @@ struct ColorConversion: Sendable {
 
 /// The inverse of sRGB's transfer curve, and the matrix from the profile connection space.
 enum SRGBCurve {
-  /// The linear light at which each byte begins, half a level below it.
-  ///
-  /// A search in this table replaces a power for each pixel, so that the result depends on `pow` only if a
-  /// value is within its last bit of a threshold.
+  /// The smallest linear light of each byte: that of the byte minus half a level.
   private static let thresholds: [Double] = (0...255).map { level in
     level == 0 ? -.infinity : linear((Double(level) - 0.5) / 255)
   }

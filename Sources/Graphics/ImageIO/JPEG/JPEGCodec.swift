@@ -13,7 +13,8 @@ package enum JPEGCodec {
     let width = Int(header.width)
     let height = Int(header.height)
     try ImageLimits.check(width: width, height: height)
-    // Baseline data needs about a bit for each block of 64 samples. A file with far less is invalid.
+    // Baseline data needs at least about a bit for each block of 64 samples, so a file with far
+    // fewer is invalid.
     guard width * height <= bytes.count * 4096 else {
       throw .malformed(
         format: "JPEG", what: "\(bytes.count) bytes cannot hold \(width) x \(height) pixels", at: 0)

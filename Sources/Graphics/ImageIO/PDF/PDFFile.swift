@@ -114,7 +114,7 @@ struct PDFFile: Sendable {
     resolve(value).array.map { $0.compactMap { resolve($0).number } }
   }
 
-  /// The pages in order, each with its inherited attributes.
+  /// The attributes of the pages in order, including inherited ones.
   var pages: [[String: PDFValue]] {
     var result: [[String: PDFValue]] = []
     var seen: Set<Int> = []
@@ -164,7 +164,8 @@ struct PDFFile: Sendable {
     return bytes
   }
 
-  /// Inflates bytes. Deflate compresses at most 1032 to 1, and no stream of an icon reaches the limit.
+  /// Inflates bytes; nil if they are damaged. Deflate compresses at most 1032 to 1, and no stream
+  /// of an icon reaches the limit.
   private static func inflated(_ packed: [UInt8]) -> [UInt8]? {
     let limit = min(1 << 28, packed.count * 1032 + 1024)
     let decompressor = libdeflate_alloc_decompressor()!

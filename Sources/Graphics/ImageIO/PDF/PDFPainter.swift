@@ -33,8 +33,8 @@ struct PDFPainter {
     self.file = file
     self.context = context
     pageMatrix = context.ctm
-    // A form can be drawn many times, and twelve nested forms that each draw the next several times would
-    // take forever.
+    // A form can be drawn many times, and the number of operators grows exponentially with nested
+    // forms that each draw the next several times.
     operatorsLeft = 100_000 + 8 * file.size
   }
 
@@ -106,7 +106,7 @@ struct PDFPainter {
     file.resolve(entry(kind, operands, resources))
   }
 
-  /// Returns the value or the reference in the resources.
+  /// Returns an entry of the resources, a value or a reference, by the name in the operands.
   private func entry(
     _ kind: String, _ operands: [PDFValue], _ resources: [String: PDFValue]
   ) -> PDFValue? {

@@ -10,7 +10,7 @@ struct PNGChunkWriter {
     end(start)
   }
 
-  /// Begins a chunk. `end` writes its length.
+  /// Begins a chunk and returns its start, which `end` needs to write the length.
   mutating func begin(_ name: String) -> Int {
     let start = bytes.count
     appendWord(0)

@@ -81,7 +81,8 @@ package struct PNGEncoder: Sendable {
     }
     defer { isal_deflater_destroy(deflater) }
     let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
-    // A compressed band of a user interface is far smaller.
+    // A compressed band of a user interface is usually far smaller; a larger one takes several
+    // rounds.
     let capacity = 32 * 1024
     withUnsafeTemporaryAllocation(
       byteCount: rowsPerBand * rows.encodedBytesPerRow, alignment: 16

@@ -145,8 +145,8 @@ struct PNGFile {
     let decompressor = libdeflate_alloc_decompressor()!
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA
-    // A pixel buffer is used since it has large pages if the system supports them: first access to the memory
-    // took longer than decompression.
+    // A pixel buffer uses huge pages where the system supports them: with small pages the first
+    // access to the memory took longer than decompression.
     guard let raw = PixelBuffer(width: 1024, height: expected / 4096 + 1) else {
       throw .tooLarge(width: header.width, height: header.height)
     }

@@ -105,7 +105,7 @@ package final class VideoWriter {
     }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return fail() }
-    // Other programs that are started meanwhile would keep the pipe open.
+    // Otherwise other programs that are started meanwhile would keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -37,7 +37,7 @@ package struct WebPWriter {
   package mutating func finish() -> [UInt8] {
     frames.compressPending()
     var body = Array("WEBP".utf8)
-    // The flags of animation and alpha.
+    // The flags for animation and alpha.
     Self.append(
       "VP8X", [0x12, 0, 0, 0] + Self.short3(width - 1) + Self.short3(height - 1), to: &body)
     let loops = options.loopCount
@@ -83,7 +83,8 @@ struct WebPPart: Sendable {
       area = changed.evenOrigin
     }
     self.area = area
-    // Lossy colours of transparent pixels would be visible at the edges of omitted areas.
+    // With lossy compression the colours of transparent pixels would be visible at the edges of
+    // omitted areas.
     let sparse =
       quality == nil
       ? old.flatMap { old in

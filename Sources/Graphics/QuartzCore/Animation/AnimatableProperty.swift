@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A property of layers that animations can change, by its key.
+/// A property of layers that can be animated, as a pair of a getter and a setter.
 ///
-/// One table of getters and setters serves animations, key paths and implicit animations alike.
+/// One table by key is used for animations, key paths and implicit animations alike.
 @MainActor
 struct AnimatableProperty {
   let get: (LayerValues) -> AnimatedValue
@@ -30,14 +30,14 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.number { values[keyPath: path] = x } })
   }
 
-  /// A Boolean, animated as 0 and 1: it changes half way.
+  /// A Boolean, animated as 0 and 1: it changes halfway.
   private static func flag(_ path: WritableKeyPath<LayerValues, Bool>) -> Self {
     Self(
       get: { .number($0[keyPath: path] ? 1 : 0) },
       set: { values, new in if let x = new.number { values[keyPath: path] = x >= 0.5 } })
   }
 
-  /// A whole number: rounded to the nearest, and ignored from a thousand million on.
+  /// An integer: rounded to the nearest; magnitudes of 1e9 or more are ignored.
   private static func integer(_ path: WritableKeyPath<LayerValues, Int>) -> Self {
     Self(
       get: { .number(Double($0[keyPath: path])) },
@@ -64,7 +64,7 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.rect { values[keyPath: path] = x } })
   }
 
-  /// A colour, or none.
+  /// An optional colour.
   private static func color(_ path: WritableKeyPath<LayerValues, CGColor?>) -> Self {
     Self(
       get: { AnimatedValue($0[keyPath: path]) },
@@ -89,7 +89,7 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.numbers { values[keyPath: path] = x } })
   }
 
-  /// Animates contents as images that fade into each other.
+  /// The layer's contents, animated as a cross-fade of images.
   private static let contents = Self(
     get: { $0.contents.map { .discrete($0) } ?? .none },
     set: { values, new in
@@ -147,8 +147,8 @@ struct AnimatableProperty {
   ]
 }
 
-/// A key path of an animation: a property, and perhaps a part of it, as in
-/// `transform.rotation.z` or `bounds.size.width`.
+/// A key path of an animation: a property or a part of it, as in `transform.rotation.z` or
+/// `bounds.size.width`.
 @MainActor
 struct AnimatedKeyPath {
   let key: String
@@ -216,7 +216,8 @@ struct AnimatedKeyPath {
     }
   }
 
-  /// Sets the path's value. Values of another kind are ignored; other parts of the property stay.
+  /// Sets the value of the path. Values of another kind are ignored; other parts of the property
+  /// are unchanged.
   func set(_ new: AnimatedValue, in values: inout LayerValues) {
     let whole = property.get(values)
     switch (part, whole, new) {

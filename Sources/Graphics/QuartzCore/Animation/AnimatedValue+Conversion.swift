@@ -28,7 +28,7 @@ extension AnimatedValue {
 
   package init(_ colors: [CGColor]) { self = .vector(colors.flatMap(Self.components), .colors) }
 
-  /// Converts a path to the list of its points; paths of the same elements can be mixed.
+  /// Converts a path to the list of its points; paths with the same elements can be interpolated.
   package init(_ path: CGPath?) {
     guard let path else {
       self = .none
@@ -38,15 +38,15 @@ extension AnimatedValue {
       path.outline.points.flatMap { [Double($0.x), Double($0.y)] }, .path(path.outline.verbs))
   }
 
-  /// Premultiplied red, green, blue and alpha, 0...1.
+  /// Returns premultiplied red, green, blue and alpha, 0...1.
   private static func components(_ color: CGColor) -> [Double] {
     let (rgb, alpha) = (color.sRGBNumbers, Double(color.alpha))
     return [rgb.x * alpha, rgb.y * alpha, rgb.z * alpha, alpha]
   }
 
-  /// Converts the `fromValue`, or another value, of an animation.
+  /// Converts a value of an animation, such as its `fromValue`.
   ///
-  /// - Parameter model: The property's value, which determines the meaning of numbers in a box.
+  /// - Parameter model: The property's value, which determines the type of a boxed geometry value.
   @MainActor
   package init(_ any: Any?, like model: AnimatedValue) {
     self = any.map { Self.converted($0, like: model) } ?? .none
@@ -87,7 +87,7 @@ extension AnimatedValue {
       }, .colors)
   }
 
-  /// Opens a boxed geometry value as the kind that the property has.
+  /// Converts a boxed geometry value to the type that the property has.
   private static func unboxed(_ value: NSValue, like model: AnimatedValue) -> AnimatedValue {
     guard case .vector(_, let shape) = model else { return .discrete(value) }
     return switch shape {
@@ -115,8 +115,7 @@ extension AnimatedValue {
     return CGRect(x: x[0], y: x[1], width: x[2], height: x[3])
   }
 
-  /// The colour; nil inside is no colour, the outer nil means that the value is not a colour at
-  /// all.
+  /// The colour; an inner nil for no colour, an outer nil if the value is not a colour.
   package var color: CGColor?? {
     switch self {
     case .none: .some(nil)
@@ -126,7 +125,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The list of colours; nil if the value is none.
+  /// The list of colours; nil if the value is not one.
   package var colors: [CGColor]? {
     guard case .vector(let x, .colors) = self else { return nil }
     return stride(from: 0, to: x.count, by: 4).map { Self.color(x[$0..<$0 + 4]) }

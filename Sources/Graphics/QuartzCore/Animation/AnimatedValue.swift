@@ -1,21 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// A property's value in the form in which values can be mixed and added.
+/// A property's value in a form that can be interpolated and added.
 ///
-/// Colours are premultiplied while they are mixed, so that a fade from clear does not darken.
+/// Colours are premultiplied while they are interpolated, so that a fade from clear does not
+/// darken.
 package enum AnimatedValue {
-  /// The meaning of a list of numbers.
+  /// The type of value that a list of numbers represents.
   package enum Shape: Equatable {
     case number
     case point
     case size
     case rect
-    /// Colours: premultiplied sRGB and alpha, four numbers each.
+    /// A colour: premultiplied sRGB and alpha, four numbers.
     case color
     case colors
     case numbers
-    /// Paths: the points of a path with these elements.
+    /// A path: the points of a path with these elements.
     case path([Outline.Verb])
   }
 
@@ -30,8 +31,8 @@ package enum AnimatedValue {
 }
 
 extension AnimatedValue {
-  /// Interpolates at `t`, which springs may take beyond 0...1. Values that cannot be interpolated
-  /// change half way.
+  /// Interpolates at `t`, which may exceed 0...1 for springs. Values that cannot be interpolated
+  /// change halfway.
   ///
   /// A missing colour is treated as a clear one.
   package static func mix(_ a: AnimatedValue, _ b: AnimatedValue, _ t: Double) -> AnimatedValue {
@@ -59,7 +60,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The image of a discrete value.
+  /// The image, if the value is a discrete image.
   private var image: CGImage? {
     if case .discrete(let any) = self { return any as? CGImage }
     return nil
@@ -71,7 +72,8 @@ extension AnimatedValue {
     return false
   }
 
-  /// Returns the sum. Transforms are concatenated, `self` first. Without meaning it is `self`.
+  /// Returns the sum. Transforms are concatenated, `self` first. Returns `self` if the values
+  /// cannot be added.
   package func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.vector(let x, let shape), .vector(let y, let otherShape))
@@ -128,7 +130,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The distance between two values, for paced animations.
+  /// Returns the distance between two values, for paced animations.
   func distance(to other: AnimatedValue) -> Double {
     switch (self, other) {
     case (.vector(let x, _), .vector(let y, _)) where x.count == y.count:
@@ -138,7 +140,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The only number of a vector of one.
+  /// The number of a vector of one; nil for any other value.
   var number: Double? {
     if case .vector(let x, _) = self, x.count == 1 { x[0] } else { nil }
   }
@@ -157,13 +159,13 @@ extension CATransform3D {
       m44: n[15])
   }
 
-  /// Interpolates element by element, for transforms that cannot be decomposed: a scale from 0
-  /// grows evenly.
+  /// Interpolates element by element, for transforms that cannot be decomposed, such as a scale of
+  /// 0.
   static func mixed(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
     CATransform3D(numbers: zip(a.numbers, b.numbers).map { $0 + ($1 - $0) * CGFloat(t) })
   }
 
-  /// The Euclidean distance of two matrices, element by element.
+  /// Returns the Euclidean distance of two matrices, element by element.
   func difference(from other: CATransform3D) -> Double {
     zip(numbers, other.numbers).reduce(0.0) { sum, pair in
       let d = Double(pair.0 - pair.1)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that is notified when animations begin and end. Animations keep their delegates alive.
+/// An object that is notified when animations begin and end. Animations retain their delegates.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation begins, at the first update after it was added.
@@ -14,9 +14,9 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Something that changes what a layer shows, as a function of time.
+/// The superclass of animations, which change the appearance of a layer as a function of time.
 ///
-/// A layer keeps a copy of the animation that is added to it; changing the original later has no
+/// A layer stores a copy of an animation that is added to it; changing the original later has no
 /// effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
@@ -27,30 +27,32 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var timingFunction: CAMediaTimingFunction?
   /// The object that is notified of the begin and the end. Retained, unlike most delegates.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation at its end; true by default.
+  /// Whether the layer removes the animation at its end; true by default.
   open var isRemovedOnCompletion = true
   /// Called at the end in addition to the delegate, for `UIView` and others.
   package final var completion: (@MainActor (Bool) -> Void)?
-  /// The object that determines the progress instead of the time: an animator that can be scrubbed.
+  /// The object that provides the progress instead of the time: an animator that can be scrubbed.
   package final var driver: AnimationDriver?
   private var customValues: [String: Any] = [:]
 
   public override init() { super.init() }
 
-  /// Returns the default of a property; nil here.
+  /// Returns the default value of a property; nil here.
   open class func defaultValue(forKey key: String) -> Any? { nil }
   /// Whether a property is archived; animations are not archived here.
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
   // MARK: Timing
 
-  /// The time in the layer's time space at which the animation begins; 0 means when it is added.
+  /// The time in the layer's time space at which the animation begins; 0 for the time at which it
+  /// is added.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue.isFinite ? newValue : 0 }
   }
 
-  /// The seconds of one pass; 0 takes the transaction's. Negative values and NaN count as 0.
+  /// The duration of one pass in seconds; 0 for that of the transaction. Negative values and NaN
+  /// count as 0.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue.isNaN ? 0 : max(0, newValue) }
@@ -62,7 +64,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     set { timing.speed = newValue.isFinite ? Double(newValue) : 1 }
   }
 
-  /// The seconds into the animation at which it begins.
+  /// The offset in seconds at which the animation begins within its own course.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue.isFinite ? newValue : 0 }
@@ -74,19 +76,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     set { timing.repeatCount = newValue.isNaN ? 0 : max(0, Double(newValue)) }
   }
 
-  /// The seconds for which passes repeat; takes precedence over the count if it is above 0.
+  /// The time in seconds for which passes repeat; if it is above 0, `repeatCount` is ignored.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
-  /// Whether each pass also plays backwards, which doubles its duration.
+  /// Whether each pass is also played backwards, which doubles its duration.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
-  /// The times outside the active duration at which the animation still has its effect.
+  /// Whether the animation has an effect before and after its active duration.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -106,7 +108,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     return copy
   }
 
-  /// Copies all properties of the class; subclasses add theirs.
+  /// Copies all properties of another animation; subclasses extend it.
   func take(from other: CAAnimation) {
     timing = other.timing
     timingFunction = other.timingFunction
@@ -127,14 +129,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Acting
 
-  /// As an action an animation adds itself to the layer.
+  /// Adds the animation to the layer, for animations that are used as actions.
   open func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Applies the animation to the values at a time of the parent. Nothing outside its active time.
+  /// Applies the animation to the values at a time of the parent. Does nothing outside its active
+  /// time.
   final func apply(to values: inout LayerValues, at parentTime: Double) {
     if let driver {
       let moment = MediaTiming.Moment(
@@ -145,10 +148,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     }
   }
 
-  /// Applies the animation; overridden by subclasses.
+  /// Applies the animation at a position in its course; subclasses override it.
   func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
 
-  /// The share of the pass with the timing function applied.
+  /// Returns the progress within the pass, after the timing function.
   final func progress(_ moment: MediaTiming.Moment) -> Double {
     timingFunction?.curve.progress(at: moment.fraction) ?? moment.fraction
   }
@@ -157,6 +160,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 /// A source of progress other than the time of a layer.
 @MainActor
 package protocol AnimationDriver: AnyObject {
-  /// The progress, 0...1, or beyond it where a spring swings.
+  /// The progress, 0...1; springs may exceed it.
   var progress: Double { get }
 }

@@ -3,11 +3,13 @@ import CoreGraphics
 /// An animation from one value to another.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at the start; nil for the property's own, or as `toValue` and `byValue` imply.
+  /// The value at the start; nil for the property's own value, or for the one that `toValue` and
+  /// `byValue` imply.
   open var fromValue: Any?
-  /// The value at the end; nil for the property's own, or as `fromValue` and `byValue` imply.
+  /// The value at the end; nil for the property's own value, or for the one that `fromValue` and
+  /// `byValue` imply.
   open var toValue: Any?
-  /// The difference between the ends, used where one of them is missing.
+  /// The difference between start and end, used if one of them is missing.
   open var byValue: Any?
   /// The start of an implicit animation, if `fromValue` is nil.
   package final var shownValue: AnimatedValue?
@@ -31,11 +33,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func endValue(base: AnimatedValue) -> AnimatedValue { ends(base: base).to }
 
-  /// The interpolation between the two values.
+  /// Returns the interpolation factor between the two values.
   func mixing(_ moment: MediaTiming.Moment) -> Double { progress(moment) }
 
-  /// Resolves the ends: whichever of from, to and by are set, the others follow from the unanimated
-  /// value.
+  /// Resolves start and end from those of `fromValue`, `toValue` and `byValue` that are set, and
+  /// from the unanimated value.
   private func ends(base: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
     func value(_ any: Any?) -> AnimatedValue? { any.map { AnimatedValue($0, like: base) } }
     switch (value(fromValue) ?? shownValue, value(toValue) ?? targetValue, value(byValue)) {
@@ -62,12 +64,12 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The velocity at the start towards the end, in whole distances a second.
   open var initialVelocity: CGFloat = 0
-  /// Whether overdamped motion is allowed; otherwise motion above critical damping is the
-  /// critically damped one. It has no effect here.
+  /// Whether overdamped motion is allowed. Has no effect: motion above critical damping is always
+  /// critically damped.
   open var allowsOverdamping = false
 
-  /// Creates a spring by the period of its undamped swing and by its bounce, with a duration until
-  /// it rests.
+  /// Creates a spring from the period of its undamped oscillation and its bounce; the duration is
+  /// the settling time.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let curve = SpringCurve(
@@ -77,7 +79,7 @@ open class CASpringAnimation: CABasicAnimation {
     duration = curve.settlingDuration
   }
 
-  /// Returns the damping ratio of a bounce: 0 is critical damping, 1 no damping at all, negative
+  /// Returns the damping ratio for a bounce: 0 is critical damping, 1 no damping, negative values
   /// more than critical.
   package static func dampingRatio(bounce: Double) -> Double {
     bounce >= 0 ? max(0, 1 - bounce) : 1 / max(1e-3, 1 + bounce)
@@ -88,13 +90,14 @@ open class CASpringAnimation: CABasicAnimation {
     2 * Double.pi / (Double(stiffness) / Double(mass)).squareRoot()
   }
 
-  /// 1 less the damping ratio: 0 at critical damping, 1 without damping.
+  /// 1 minus the damping ratio: 0 at critical damping, 1 without damping; negative above critical
+  /// damping.
   open var bounce: CGFloat {
     let ratio = curve.dampingRatio
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// The time after which the spring stays within a thousandth of its end.
+  /// The time in seconds after which the spring stays within a thousandth of its end.
   open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
   package final var curve: SpringCurve {
@@ -114,7 +117,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func mixing(_ moment: MediaTiming.Moment) -> Double {
-    // At its end a pass is exactly at its end, whatever is left of the swing.
+    // The end of a pass is exactly the end value, without the remaining oscillation.
     moment.fraction >= 1 ? 1 : curve.value(at: progress(moment) * duration)
   }
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Calls back once for each frame of the stage's clock.
+/// A timer that fires once for each frame of the stage's clock.
 ///
-/// Frames are as the screen's: 60 a second unless a rate is preferred.
+/// The rate is that of the screen, 60 a second, unless another is preferred.
 ///
-/// The link does not keep up with the machine: a frame happens when the clock is advanced past it.
+/// Frames do not follow real time: a frame occurs when the clock is advanced past it.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private let callback: @MainActor (CADisplayLink) -> Void
@@ -29,7 +29,8 @@ public final class CADisplayLink: NSObject {
     didSet { restart() }
   }
 
-  /// The effective rate in frames a second: the preferred one, or the fastest acceptable.
+  /// The effective rate in frames a second as a range. Setting it uses the preferred rate, or else
+  /// the maximum.
   public var preferredFrameRateRange: CAFrameRateRange {
     get {
       CAFrameRateRange(
@@ -41,14 +42,14 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// The older form of `preferredFramesPerSecond`: the number of frames of a 60 Hz screen from one
-  /// call to the next.
+  /// The older form of `preferredFramesPerSecond`: the number of frames of a 60 Hz screen between
+  /// two calls.
   public var frameInterval: Int {
     get { max(1, 60 / rate) }
     set { preferredFramesPerSecond = 60 / max(1, newValue) }
   }
 
-  /// Whether calls are suspended. Frames count anew from the moment at which this becomes false.
+  /// Whether calls are suspended. Frames are counted from the moment at which this becomes false.
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }
@@ -56,13 +57,14 @@ public final class CADisplayLink: NSObject {
   /// Creates a link that calls a closure.
   public init(callback: @escaping @MainActor (CADisplayLink) -> Void) { self.callback = callback }
 
-  /// Creates a link, which retains its target until it is invalid.
+  /// Creates a link that sends a message to a target. The link retains the target for its own
+  /// lifetime, also after `invalidate()`.
   public convenience init(target: Any, selector: Selector) {
     let target = target as AnyObject
     self.init { link in selector.send(to: target, link) }
   }
 
-  /// Starts the calls by the clock of the current environment, whatever run loop and mode.
+  /// Starts the calls by the clock of the current environment; run loop and mode are ignored.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     clock = Environment.current.clock
     isAdded = true
@@ -78,7 +80,7 @@ public final class CADisplayLink: NSObject {
     stop()
   }
 
-  /// The frames a second, 120 at most.
+  /// The rate in frames a second, 120 at most.
   private var rate: Int { preferredFramesPerSecond > 0 ? min(120, preferredFramesPerSecond) : 60 }
 
   private func stop() {

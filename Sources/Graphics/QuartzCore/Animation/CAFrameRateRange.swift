@@ -1,4 +1,4 @@
-/// The acceptable frame rates, from low to high.
+/// A range of acceptable frame rates in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
@@ -13,7 +13,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The range of the screen's own rate.
+  /// The range that means the screen's own rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   public func isEqual(to other: CAFrameRateRange) -> Bool { self == other }

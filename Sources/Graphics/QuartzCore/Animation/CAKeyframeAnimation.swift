@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// The interpolation between keyframes.
+/// The method of interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Values change evenly between two keyframes.
   public static let linear = Self(rawValue: "linear")
-  /// Each value holds until the next key time.
+  /// Each value is kept until the next key time.
   public static let discrete = Self(rawValue: "discrete")
   /// Values change at an even pace over the whole animation; key times and timing functions are
   /// ignored.
@@ -35,29 +35,31 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values at the keyframes, of the types that the property has.
   open var values: [Any]? { didSet { track = nil } }
-  /// The values of UIKit's animations; take precedence over `values`.
+  /// The values of UIKit's animations; if set, `values` is ignored.
   package final var animatedValues: [AnimatedValue]? { didSet { track = nil } }
-  /// The path; takes precedence over `values`.
+  /// The path; if set, `values` is ignored.
   open var path: CGPath? { didSet { track = nil } }
-  /// The share of the duration of each keyframe, rising from 0 to 1; one more for discrete values.
+  /// The time of each keyframe as a fraction of the duration, ascending from 0 to 1; one more than
+  /// values in discrete mode.
   ///
-  /// A list of another length, or one that falls, is ignored: keyframes are spaced evenly then.
+  /// A list of another length, or one that descends, is ignored; keyframes are then evenly spaced.
   open var keyTimes: [NSNumber]? { didSet { track = nil } }
-  /// The pacing between each two keyframes; linear where there is none.
+  /// The pacing between each two keyframes; linear if missing.
   open var timingFunctions: [CAMediaTimingFunction]? { didSet { track = nil } }
   /// The interpolation between keyframes; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear { didSet { track = nil } }
-  /// The tension at each keyframe of a cubic animation: positive ones tighten the curve.
+  /// The tension at each keyframe of a cubic animation; positive values tighten the curve.
   open var tensionValues: [NSNumber]? { didSet { track = nil } }
-  /// The continuity at each keyframe of a cubic animation: other values than 0 make corners.
+  /// The continuity at each keyframe of a cubic animation; values other than 0 make corners.
   open var continuityValues: [NSNumber]? { didSet { track = nil } }
-  /// The bias at each keyframe of a cubic animation: positive ones bend the curve before the
+  /// The bias at each keyframe of a cubic animation; positive values bend the curve before the
   /// keyframe.
   open var biasValues: [NSNumber]? { didSet { track = nil } }
   /// The rotation of the layer along a path; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 
-  /// The keyframes with their times, made at the first frame and dropped when a property changes.
+  /// The keyframes with their times, computed for the first frame and discarded when a property
+  /// changes.
   private var track: KeyframeTrack?
 
   override func take(from other: CAAnimation) {
@@ -93,7 +95,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), values.transform)
   }
 
-  /// Creates the track; `base` gives boxed values their meaning.
+  /// Creates the track; `base` determines the type of boxed values.
   private func makeTrack(like base: AnimatedValue) -> KeyframeTrack {
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
     let mode: KeyframeTrack.Mode =

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer: CAMediaTiming {
   // MARK: Time
 
-  /// Changes the layer's time space, which it has from the first change on.
+  /// Changes the layer's time space, which is created by the first change.
   final func changeTiming(_ change: (inout MediaTiming) -> Void) {
     var timing = timingStorage ?? MediaTiming()
     change(&timing)
@@ -13,13 +13,13 @@ extension CALayer: CAMediaTiming {
   /// The stage's time in this layer's time space.
   package final var localTime: Double { ownTime(at: environment.clock.now) }
 
-  /// Converts the stage's time to this layer's, through the layers above.
+  /// Converts the stage's time to the layer's, through all its ancestors.
   final func ownTime(at time: Double) -> Double {
     let parent = superlayer?.ownTime(at: time) ?? time
     return timingStorage?.localTime(parent) ?? parent
   }
 
-  /// Returns the stage's time at a time of this layer. Infinite if it never comes.
+  /// Converts a time of the layer to the stage's time; infinite if it is never reached.
   final func stageTime(_ time: Double) -> Double {
     let parent = timingStorage?.parentTime(time) ?? time
     return superlayer?.stageTime(parent) ?? parent
@@ -27,7 +27,8 @@ extension CALayer: CAMediaTiming {
 
   // MARK: Adding and removing
 
-  /// Removes the animations for which a condition holds; those that have not ended did not finish.
+  /// Removes the animations that fulfil a condition; those that have not ended are reported as not
+  /// finished.
   final func removeAnimations(_ isMeant: (LayerAnimations.Entry) -> Bool) {
     guard var storage = animationStorage else { return }
     let removed = storage.entries.filter(isMeant)
@@ -39,7 +40,7 @@ extension CALayer: CAMediaTiming {
 
   // MARK: The end
 
-  /// The stage's time at which the next of the layer's animations ends. Nil if none ever does.
+  /// The stage's time at which the next of the layer's animations ends; nil if none does.
   package final var nextAnimationEnd: Double? {
     guard let storage = animationStorage else { return nil }
     var earliest: Double?
@@ -50,7 +51,7 @@ extension CALayer: CAMediaTiming {
     return earliest
   }
 
-  /// Removes ended animations, unless they are to stay, and notifies their delegates.
+  /// Removes ended animations, unless they are kept on completion, and notifies their delegates.
   final func endAnimations(at time: Double) {
     guard var storage = animationStorage else { return }
     var ended: [LayerAnimations.Entry] = []
@@ -89,7 +90,7 @@ extension CALayer: CAMediaTiming {
     for animation in started { animation.delegate?.animationDidStart(animation) }
   }
 
-  /// Returns the model value of a property, or the presented one. Nil if it cannot be animated.
+  /// Returns the model value of a property, or the presented one; nil if it cannot be animated.
   package final func animatedValue(forKey key: String, isShown: Bool) -> AnimatedValue? {
     AnimatedKeyPath(key)?.value(in: isShown ? presentedValues : values)
   }
@@ -105,7 +106,7 @@ extension CALayer: CAMediaTiming {
 
   // MARK: What is shown
 
-  /// The model values with every animation applied, in the order in which they were added.
+  /// The model values with all animations applied, in the order in which they were added.
   package final var animatedValues: LayerValues { animatedValues(delayedBy: 0) }
 
   /// Returns the animated values of `delay` seconds ago, for the copies of a replicator layer.
@@ -126,7 +127,7 @@ extension CALayer: CAMediaTiming {
     return copy
   }
 
-  /// Turns a new layer into the presentation of a model layer, with copies of all its sublayers.
+  /// Makes a new layer the presentation of a model layer, with copies of all its sublayers.
   final func showAsPresentation(of model: CALayer) {
     modelStorage = model
     values = model.animatedValues
@@ -147,10 +148,10 @@ extension CALayer: CAMediaTiming {
 }
 
 extension CALayer {
-  /// Adds a copy of an animation and captures what a transition starts from.
+  /// Adds a copy of an animation and captures the initial content of a transition.
   ///
-  /// Missing times are resolved here: a begin time of 0 is now, a duration of 0 the transaction's.
-  /// An unknown key path is reported.
+  /// Missing times are resolved here: a begin time of 0 becomes the current time, a duration of 0
+  /// that of the transaction. An unknown key path is reported.
   final func start(_ anim: CAAnimation, forKey key: String?) {
     let animation = anim.duplicate()
     let key = animation is CATransition ? "transition" : key

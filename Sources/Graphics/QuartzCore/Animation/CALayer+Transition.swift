@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Captures images of layers as they are now, for transitions.
+/// Creates images of the current content of layers, for transitions.
 @MainActor
 package enum LayerSnapshot {
-  /// The largest size of a layer's image.
+  /// The largest width and height of a layer's image in pixels.
   private static let largestSide: CGFloat = 16_384
 
   /// Returns the layer's content within its bounds as a picture that is painted when it is visible;
-  /// nil for a layer without any.
+  /// nil for an empty or too large layer.
   package static func image(of layer: CALayer) -> CGImage? {
     image(of: layer, layer.presentedValues)
   }
@@ -29,7 +29,8 @@ package enum LayerSnapshot {
 }
 
 extension CATransition {
-  /// Returns the style of a type and a side. On iOS the sides of top and bottom are exchanged.
+  /// The style of the transition's type and subtype. On iOS the subtypes of top and bottom are
+  /// exchanged.
   final var style: TransitionStyle {
     if let exactStyle { return exactStyle }
     switch (type, subtype) {
@@ -50,14 +51,14 @@ extension CATransition {
   }
 }
 
-/// A running transition, as the compositor sees it.
+/// A running transition in the form that the compositor uses.
 final class LayerTransition {
   /// The content at the beginning.
   let old: CGImage
   let style: TransitionStyle
   /// The progress of the transition.
   let progress: Double
-  /// Whether the content at the beginning is the transition's end.
+  /// Whether the transition runs from its end, the current content, to its start, the old content.
   let isReversed: Bool
 
   init(from old: CGImage, style: TransitionStyle, progress: Double, isReversed: Bool) {
@@ -69,14 +70,14 @@ final class LayerTransition {
 }
 
 extension CALayer {
-  /// Captures the layer's current content, from which the transition starts.
+  /// Captures the layer's current content as the start of a transition.
   func transitionWasAdded(_ transition: CATransition) {
     layoutIfNeeded()
     displayTree()
     transition.oldImage = LayerSnapshot.image(of: self)
   }
 
-  /// The running transition, the one that was added last.
+  /// The running transition that was added last; nil for none.
   final var activeTransition: LayerTransition? {
     guard let storage = animationStorage else { return nil }
     for entry in storage.entries.reversed() {
@@ -91,7 +92,7 @@ extension CALayer {
 }
 
 extension Flattener {
-  /// Appends a layer's transition in place of its content. False if there is none.
+  /// Appends a layer's transition in place of its content; returns false without a transition.
   mutating func appendTransition(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) -> Bool {
@@ -102,7 +103,7 @@ extension Flattener {
     guard let new = LayerSnapshot.image(of: layer, target), new.width == old.width,
       new.height == old.height
     else { return false }
-    // What turns towards the eye reaches beyond the bounds.
+    // Content that is rotated towards the eye extends beyond the bounds.
     let margin = transition.style.turnsInSpace ? max(old.width, old.height) / 3 : 0
     let (from, to) = transition.isReversed ? (new, old) : (old, new)
     let composer = TransitionComposer(from: from, to: to, margin: margin)
@@ -124,7 +125,7 @@ extension Flattener {
 }
 
 extension TransitionStyle {
-  /// Whether the style is a flip, which needs a margin: parts nearer to the eye reach beyond the
+  /// Whether the style is a flip, which needs a margin: parts nearer to the eye extend beyond the
   /// bounds.
   fileprivate var turnsInSpace: Bool {
     switch self {

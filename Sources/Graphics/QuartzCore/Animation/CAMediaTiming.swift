@@ -1,13 +1,13 @@
-/// The relation of a time space to its parent's: layers and animations have one each.
+/// The time space of a layer or an animation in relation to its parent's.
 ///
 /// A local time is `(parentTime - beginTime) * speed + timeOffset`. All times are in seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   /// The time in the parent's time space at which this time space begins.
   var beginTime: CFTimeInterval { get set }
-  /// The local time that one pass takes.
+  /// The duration of one pass in local time.
   var duration: CFTimeInterval { get set }
-  /// The local seconds in a second of the parent; negative ones run backwards.
+  /// The local seconds per second of the parent; negative values run backwards.
   var speed: Float { get set }
   /// The local time at `beginTime`.
   var timeOffset: CFTimeInterval { get set }
@@ -15,28 +15,28 @@ public protocol CAMediaTiming {
   var repeatCount: Float { get set }
   /// The local time for which passes repeat; if it is 0, `repeatCount` applies.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each pass is played backwards too.
+  /// Whether each pass is also played backwards.
   var autoreverses: Bool { get set }
-  /// The part of the animation that is shown before its begin and after its end.
+  /// The effect of the animation before its begin and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The part of an animation that is shown before it begins and after it has ended.
+/// The effect of an animation before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing: the values are the model's outside the active duration.
+  /// No effect outside the active duration: the values are those of the model.
   public static let removed = Self(rawValue: "removed")
-  /// The end, after the active duration.
+  /// The end of the animation, after the active duration.
   public static let forwards = Self(rawValue: "forwards")
-  /// The beginning, before the active duration.
+  /// The start of the animation, before the active duration.
   public static let backwards = Self(rawValue: "backwards")
-  /// The beginning before and the end after the active duration.
+  /// The start before the active duration, the end after it.
   public static let both = Self(rawValue: "both")
 }
 
-/// The eight numbers of `CAMediaTiming` and their derived values.
+/// The eight values of `CAMediaTiming` and times derived from them.
 package struct MediaTiming: Sendable {
   package var beginTime = 0.0
   package var duration = 0.0
@@ -51,7 +51,7 @@ package struct MediaTiming: Sendable {
 
   /// A position in the course of a timing.
   package struct Moment: Equatable, Sendable {
-    /// The progress within one pass, 0...1, already mirrored on the way back.
+    /// The progress within one pass, 0...1, already reversed for a pass that is played backwards.
     package var fraction: Double
     /// The number of completed passes.
     package var iteration: Int
@@ -73,14 +73,13 @@ package struct MediaTiming: Sendable {
     return duration * (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
   }
 
-  /// The end in the parent's time. Infinite if never.
+  /// The end in the parent's time; infinite if there is none.
   package var endTime: Double {
     guard speed > 0 else { return speed < 0 ? parentTime(0) : .infinity }
     return parentTime(activeDuration)
   }
 
-  /// Returns the position at a time; nil if it has no effect: before or after, unless the fill mode
-  /// covers that.
+  /// Returns the position at a time of the parent; nil if the animation has no effect then.
   package func moment(at parentTime: Double) -> Moment? {
     let time = localTime(parentTime)
     guard !time.isNaN else { return nil }
@@ -96,7 +95,7 @@ package struct MediaTiming: Sendable {
     let cycle = autoreverses ? duration * 2 : duration
     var passes = (localTime / cycle).rounded(.down)
     var rest = localTime - passes * cycle
-    // The end of the last pass is not the beginning of another.
+    // The end of the last pass is not the start of another.
     if passes > 0, rest <= 1e-9 * cycle, localTime >= activeDuration - 1e-9 * cycle {
       passes -= 1
       rest = cycle

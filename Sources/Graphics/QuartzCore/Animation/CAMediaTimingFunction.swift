@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Names of the common timing functions.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An even pace.
+  /// Constant speed.
   public static let linear = Self(rawValue: "linear")
   /// A slow start.
   public static let easeIn = Self(rawValue: "easeIn")
@@ -13,7 +13,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = Self(rawValue: "easeOut")
   /// A slow start and a slow end.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations: a quick start and a slow end.
+  /// The curve of implicit animations: a fast start and a slow end.
   public static let `default` = Self(rawValue: "default")
 }
 
@@ -26,7 +26,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     self.init(TimingCurve.named[name] ?? .default)
   }
 
-  /// Creates a function from the two inner control points. Times are limited to 0...1, progress is
+  /// Creates a function from the two inner control points. Their x is limited to 0...1, their y is
   /// not.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
@@ -37,7 +37,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     super.init()
   }
 
-  /// Returns one of the points 0 to 3. The first is (0, 0), the last (1, 1).
+  /// Stores a control point, 0 to 3, at the pointer. Point 0 is (0, 0), point 3 is (1, 1).
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else { return }
@@ -46,7 +46,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// The numbers of a timing function. Abscissae are kept within 0...1, where time runs forwards.
+/// The control points of a timing function. Their x is limited to 0...1, so that time never runs
+/// backwards.
 package struct TimingCurve: Hashable, Sendable {
   package let x1: Double
   package let y1: Double
@@ -72,9 +73,9 @@ package struct TimingCurve: Hashable, Sendable {
     .default: .default,
   ]
 
-  /// Returns the progress at a share of the time.
+  /// Returns the progress at a fraction of the time.
   ///
-  /// Newton's method from the time itself, kept inside a bracket that halves whenever a step
+  /// Newton's method starting at the time itself, within a bracket that is halved whenever a step
   /// would leave it or hardly moves: exact to the last few bits, also where the slope is 0.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
@@ -95,7 +96,7 @@ package struct TimingCurve: Hashable, Sendable {
     return Self.bezier(y1, y2, t)
   }
 
-  /// A coordinate of the curve from 0 to 1 with the inner control values `a` and `b`.
+  /// Returns a coordinate of the curve from 0 to 1 with the inner control values `a` and `b`.
   private static func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
     let u = 1 - t
     return ((3 * u * a) * u + (3 * u * b) * t + t * t) * t

@@ -3,14 +3,13 @@ import CoreGraphics
 /// An animation of one property, or of a part of one.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, or a part of one such as `transform.rotation.z`. An unknown path changes
-  /// nothing.
+  /// The property, or a part of one such as `transform.rotation.z`. An unknown path has no effect.
   open var keyPath: String? {
     didSet { resolvedPath = keyPath.flatMap(AnimatedKeyPath.init) }
   }
-  /// Whether the value is added to the property's instead of replacing it.
+  /// Whether the animated value is added to the property's value instead of replacing it.
   open var isAdditive = false
-  /// Whether each repeat builds on the end of the one before.
+  /// Whether each repetition starts at the end value of the previous one.
   open var isCumulative = false
   /// The conversion of animated numbers to a transform; nil for none.
   open var valueFunction: CAValueFunction?
@@ -24,7 +23,7 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
-    // Observers do not run for what an initialiser sets.
+    // Property observers are not called in an initializer.
     resolvedPath = path.flatMap(AnimatedKeyPath.init)
   }
 
@@ -40,7 +39,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the key path names an animatable property.
   final var isKeyPathKnown: Bool { resolvedPath != nil }
 
-  /// Applies the animation. Order of work: the value at the moment, repeats, the value function, then
+  /// Applies the animation in this order: the value at the moment, repetitions, the value function,
   /// the sum with the property.
   final override func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {
     guard let path = resolvedPath else { return }
@@ -62,16 +61,16 @@ open class CAPropertyAnimation: CAAnimation {
   /// - Parameter base: The property's value without this animation.
   func value(at moment: MediaTiming.Moment, base: AnimatedValue) -> AnimatedValue { base }
 
-  /// The value at the end of a pass, on which cumulative repeats build.
+  /// Returns the value at the end of a pass, on which cumulative repetitions build.
   func endValue(base: AnimatedValue) -> AnimatedValue {
     value(at: MediaTiming.Moment(fraction: 1, iteration: 0), base: base)
   }
 
-  /// Applies changes besides the property's: the direction of a path.
+  /// Applies changes other than the property's, such as the rotation along a path.
   func applyExtras(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
 }
 
-/// The part of a transform that a number represents.
+/// The part of a transform that an animated number represents.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -95,11 +94,11 @@ public final class CAValueFunction {
   /// The part of a transform that the numbers represent.
   public let name: CAValueFunctionName
 
-  /// Creates a function. An unknown name gives the identity for every number.
+  /// Creates a function. An unknown name returns the identity for every number.
   public init?(name: CAValueFunctionName) { self.name = name }
 
-  /// Returns the transform of a number, or of a vector for `scale` and `translate`. Angles are in
-  /// radians.
+  /// Returns the transform for a number, or for a vector with `scale` and `translate`. Angles are
+  /// in radians.
   func applied(to value: AnimatedValue) -> AnimatedValue {
     guard case .vector(let x, _) = value, let first = x.first else { return value }
     func part(_ i: Int) -> CGFloat { CGFloat(i < x.count ? x[i] : first) }

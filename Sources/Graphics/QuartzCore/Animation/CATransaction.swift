@@ -1,9 +1,9 @@
 import Foundation
 
-/// Settings for the changes made to layers between `begin` and `commit`.
+/// The settings of the changes made to layers between `begin` and `commit`.
 ///
-/// Transactions nest; each setting holds for the changes made while its transaction is the
-/// innermost. Outside of any there is an implicit one, which ends with the turn of the run loop.
+/// Transactions nest; changes use the settings of the innermost one. Outside all of them there is
+/// an implicit one, which ends with the turn of the run loop.
 @preconcurrency @MainActor
 public enum CATransaction {
   /// The settings of one transaction.
@@ -19,7 +19,7 @@ public enum CATransaction {
   }
 
   /// The open transactions. They belong to the running code, not to a stage: one that is begun
-  /// around a call holds inside it, whichever stage's layers it reaches.
+  /// around a call applies inside it, whichever stage's layers it changes.
   private static var stack: [Settings] = [Settings()]
   /// The number of transactions opened by the caller of the current turn; the turn must not commit
   /// them.
@@ -52,10 +52,11 @@ public enum CATransaction {
 
   /// Does nothing: layers belong to the main actor.
   public static func lock() {}
-  /// Does nothing, as `lock()`.
+  /// Does nothing, like `lock()`.
   public static func unlock() {}
 
-  /// Ends a transaction. Without animations to wait for, its block is called at once.
+  /// Ends a transaction. Without animations to wait for, its completion block is called
+  /// immediately.
   private static func finish(_ settings: Settings) {
     if let group = settings.group {
       group.seal()
@@ -66,7 +67,7 @@ public enum CATransaction {
 
   // MARK: Settings
 
-  /// Whether changes look up no actions, and so are not animated.
+  /// Returns whether changes are made without looking up actions, and so without animation.
   public static func disableActions() -> Bool { stack[stack.count - 1].disableActions }
 
   /// Sets whether changes look up no actions.
@@ -74,17 +75,17 @@ public enum CATransaction {
     stack[stack.count - 1].disableActions = flag
   }
 
-  /// The duration in seconds of animations without one; a quarter of a second by default.
+  /// Returns the duration in seconds of animations without one; 0.25 by default.
   public static func animationDuration() -> CFTimeInterval {
     stack[stack.count - 1].animationDuration
   }
 
-  /// Sets the duration; seconds that are not a number, or negative, count as none.
+  /// Sets the duration in seconds; NaN and negative values count as 0.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     stack[stack.count - 1].animationDuration = dur.isNaN ? 0 : max(0, dur)
   }
 
-  /// The pacing of implicit animations; nil for the default curve.
+  /// Returns the pacing of implicit animations; nil for the default curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     stack[stack.count - 1].timingFunction
   }
@@ -94,12 +95,12 @@ public enum CATransaction {
     stack[stack.count - 1].timingFunction = function
   }
 
-  /// The block that is called when the transaction's animations have ended.
+  /// Returns the block that is called when the transaction's animations have ended.
   public static func completionBlock() -> (@MainActor () -> Void)? {
     stack[stack.count - 1].completion
   }
 
-  /// The block that is called when all animations added from now until the commit have ended.
+  /// Sets the block that is called when all animations added from now until the commit have ended.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     let last = stack.count - 1
     if let group = stack[last].group {
@@ -172,7 +173,7 @@ public enum CATransaction {
     return groups
   }
 
-  /// Whether a change of `layer` looks up an action at all.
+  /// Returns whether a change of `layer` looks up an action.
   static func actionsAreEnabled(for layer: CALayer) -> Bool {
     !stack[stack.count - 1].disableActions
       && (layer.isCommitted || layer.delegate != nil || layer.actions != nil)
@@ -185,5 +186,5 @@ public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 /// The key of the pacing, a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of the completion block.
+/// The key of the completion block, a closure.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -15,7 +15,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = Self(rawValue: "reveal")
 }
 
-/// The side from which a transition comes. On iOS `fromTop` enters from the bottom edge and
+/// The side from which a transition enters. On iOS `fromTop` enters from the bottom edge and
 /// `fromBottom` from the top: the transition's own y axis points up.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -27,25 +27,25 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A transition from the layer's content when this was added to its current content.
+/// An animation from the layer's content at the time it was added to the current content.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// The style; a fade by default, also for an unknown one.
+  /// The style; a fade by default, and for an unknown type.
   open var type = CATransitionType.fade
-  /// The side from which the new content comes; from the right by default.
+  /// The side from which the new content enters; from the right by default.
   open var subtype: CATransitionSubtype?
   /// The progress from 0 to 1 at which the transition begins.
   open var startProgress: Float = 0
   /// The progress from 0 to 1 at which the transition ends.
   open var endProgress: Float = 1
 
-  /// The style of a UIKit transition that no `CATransitionType` expresses; takes the place of
-  /// `type`.
+  /// The style of a UIKit transition that no `CATransitionType` expresses; if set, `type` is
+  /// ignored.
   package final var exactStyle: TransitionStyle?
-  /// Whether the transition runs backwards from the current content to the previous one: the
+  /// Whether the transition runs backwards, from the current content to the old one: needed for the
   /// reverse of styles whose end is not the new image alone.
   package final var isReversed = false
-  /// The layer's content when this was added.
+  /// The layer's content when the transition was added.
   final var oldImage: CGImage?
 
   override func take(from other: CAAnimation) {
@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
     isReversed = other.isReversed
   }
 
-  /// The progress, from `startProgress` to `endProgress`; nil outside its active time.
+  /// Returns the progress, from `startProgress` to `endProgress`; nil outside the active time.
   final func progress(at parentTime: Double) -> Double? {
     guard let moment = timing.moment(at: parentTime) else { return nil }
     let start = Double(startProgress)
@@ -67,5 +67,5 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key of a layer's transitions.
+/// The key under which layers store transitions.
 public let kCATransition = "transition"

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Mixes images that fade into each other while a layer's contents are animated.
+/// Cross-fades images while a layer's contents are animated.
 enum ContentsMix {
   /// Returns the cross-fade of two images at the progress `t`, which is clamped to 0...1. A nil
   /// image is transparent. Images of different sizes are stretched to the larger width and height,
@@ -16,7 +16,7 @@ enum ContentsMix {
     return CGImage(mixed)
   }
 
-  /// Returns an image stretched to a size; nothing becomes a clear image.
+  /// Returns an image stretched to a size; a clear image for nil.
   private static func image(_ image: CGImage?, _ width: Int, _ height: Int) -> CGImage? {
     if let image, image.width == width, image.height == height { return image }
     var list = DisplayList(

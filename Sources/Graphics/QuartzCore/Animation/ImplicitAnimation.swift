@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// An action that does nothing: the end of the search for one.
+/// `NSNull` as an action that does nothing and ends the search for one.
 extension NSNull: CAAction {
   public nonisolated func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
@@ -9,8 +9,8 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-  /// The animation of a change without an explicit one, for layers that have been on screen: from
-  /// the presented value to the set one, with the transaction's timing.
+  /// Returns the implicit animation of a property, for layers that have been on screen: from the
+  /// presented value to the new one, with the transaction's timing.
   final func implicitAnimation(forKey key: String) -> CAAnimation? {
     guard isCommitted, CATransaction.animationDuration() > 0, Self.implicitKeys.contains(key),
       let path = AnimatedKeyPath(key)
@@ -23,7 +23,7 @@ extension CALayer {
   }
 
   /// The properties with implicit animations: everything that can be interpolated, and the
-  /// contents. Flags change at once.
+  /// contents. Flags change immediately.
   private static let implicitKeys: Set<String> = [
     "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
     "sublayerTransform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
@@ -36,10 +36,12 @@ extension CALayer {
     "birthRate", "lifetime", "velocity", "scale", "spin",
   ]
 
-  /// Marks the tree as having been on screen: from now on changes of bare layers are animated.
+  /// Marks the tree as having been on screen: from now on changes of its layers are animated.
   package final func commitTree() { commitTree(on: environment.clock) }
 
-  /// - Parameter clock: From now on the one of animations that were added elsewhere, too.
+  /// Marks the tree as having been on screen.
+  ///
+  /// - Parameter clock: The clock of all animations in the tree from now on.
   private final func commitTree(on clock: MediaClock) {
     isCommitted = true
     if animationStorage != nil {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The keyframes of an animation, as values or as the pieces of a path.
 package enum KeyframePieces {
-  /// Values, interpolated one after the other; by cubic curves if there are tangents.
+  /// Values, interpolated in order; by cubic curves if there are tangents.
   case values([AnimatedValue], tangents: [(out: AnimatedValue, in: AnimatedValue)])
   /// The pieces of a path; the end of each is a keyframe.
   case path([PathPiece])
@@ -16,8 +16,8 @@ package enum KeyframePieces {
     var isLine: Bool
   }
 
-  /// Cubic interpolation with Kochanek-Bartels tangents. Without numbers they are those of Catmull
-  /// and Rom.
+  /// Creates values with Kochanek-Bartels tangents for cubic interpolation. Without numbers the
+  /// tangents are those of Catmull and Rom.
   package init(
     _ values: [AnimatedValue], bends: Bool, tension: [Double], continuity: [Double], bias: [Double]
   ) {
@@ -43,7 +43,8 @@ package enum KeyframePieces {
     self = .values(values, tangents: tangents)
   }
 
-  /// Converts a path: quadratic curves become cubic ones, closing a subpath adds its line.
+  /// Creates the pieces of a path: quadratic curves become cubic ones, and closing a subpath adds
+  /// its line.
   package init(_ outline: Outline) {
     var pieces: [PathPiece] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -88,7 +89,7 @@ package enum KeyframePieces {
     }
   }
 
-  /// Returns the value at a keyframe; on a path an end point of a piece.
+  /// Returns the value at a keyframe; on a path, an end point of a piece.
   func keyframe(_ i: Int) -> AnimatedValue {
     switch self {
     case .values(let values, _): values[i]
@@ -114,7 +115,7 @@ package enum KeyframePieces {
     }
   }
 
-  /// The direction of a path piece at `t`; towards its end where the derivative is zero.
+  /// Returns the direction of a path piece at `t`; towards its end if the derivative is zero.
   func direction(_ i: Int, _ t: Double) -> CGVector? {
     guard case .path(let pieces) = self else { return nil }
     let p = pieces[i]
@@ -141,7 +142,7 @@ package enum KeyframePieces {
       y: at(p.start.y, p.control1.y, p.control2.y, p.end.y))
   }
 
-  /// Returns a weighted sum of vectors of one shape. The first value if they are of several.
+  /// Returns a weighted sum of vectors of one shape; the first value if their shapes differ.
   private static func combine(_ terms: [(AnimatedValue, Double)]) -> AnimatedValue {
     guard case .vector(let first, let shape) = terms[0].0 else { return terms[0].0 }
     var sum = [Double](repeating: 0, count: first.count)
@@ -155,9 +156,9 @@ package enum KeyframePieces {
   }
 }
 
-/// Keyframes with their times: a function of progress.
+/// Keyframes with their times, as a function of progress.
 package struct KeyframeTrack {
-  /// The interpolation of a track, as `CAAnimationCalculationMode`.
+  /// The interpolation of a track, like `CAAnimationCalculationMode`.
   package enum Mode {
     case linear, discrete, paced, cubic, cubicPaced
 
@@ -166,15 +167,16 @@ package struct KeyframeTrack {
 
   private let pieces: KeyframePieces
   private let mode: Mode
-  /// The progress at each keyframe, rising.
+  /// The progress at each keyframe, ascending.
   private let times: [Double]
-  /// The pacing between keyframes; empty for an even pace.
+  /// The pacing between keyframes; empty for linear pacing.
   private let curves: [TimingCurve]
   /// The arc lengths from the start of each piece to each of its steps; empty unless the mode is
   /// paced.
   private let lengths: [[Double]]
 
-  /// The number of steps in which a piece is measured. A quarter circle is measured to 0.03 %.
+  /// The number of steps in which the length of a piece is measured. The error for a quarter circle
+  /// is 0.03 %.
   private static let steps = 32
 
   package init(pieces: KeyframePieces, mode: Mode, keyTimes: [Double], curves: [TimingCurve]) {
@@ -201,7 +203,7 @@ package struct KeyframeTrack {
     }
   }
 
-  /// Evenly spaced times for a number of keyframes.
+  /// Returns evenly spaced times for a number of keyframes.
   private static func even(_ count: Int, _ mode: Mode) -> [Double] {
     let spaces = mode == .discrete ? count : count - 1
     guard spaces > 0 else { return [0] }
@@ -220,7 +222,7 @@ package struct KeyframeTrack {
     return list
   }
 
-  /// The value at a progress; nil without keyframes.
+  /// Returns the value at a progress; nil without keyframes.
   package func value(at progress: Double) -> AnimatedValue? {
     guard pieces.count > 0 else { return nil }
     guard pieces.count > 1 else { return pieces.keyframe(0) }
@@ -232,7 +234,7 @@ package struct KeyframeTrack {
     return pieces.value(i, t)
   }
 
-  /// The direction of the path at a progress; nil without a path.
+  /// Returns the direction of the path at a progress; nil without a path.
   package func direction(at progress: Double) -> CGVector? {
     guard pieces.count > 1 else { return nil }
     let (i, t) = place(progress)
@@ -249,7 +251,7 @@ package struct KeyframeTrack {
     return (i, lengths.isEmpty ? t : evenly(i, t))
   }
 
-  /// Returns the parameter at a share of the piece's length.
+  /// Returns the parameter at a fraction of the piece's length.
   private func evenly(_ i: Int, _ share: Double) -> Double {
     let list = lengths[i]
     let target = list[Self.steps] * share

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// The animations of a layer, in the order in which they were added.
 package struct LayerAnimations {
-  /// An animation of a layer and what is known of its course.
+  /// An animation of a layer and its state.
   struct Entry {
     var key: String?
     var animation: CAAnimation
-    /// The transactions that wait for its end.
+    /// The completion groups of the transactions that wait for its end.
     var groups: [CompletionGroup]
     var hasStarted = false
     var hasEnded = false
@@ -35,13 +35,13 @@ final class CompletionGroup {
     finishIfDone()
   }
 
-  /// Closes the group: no more animations join.
+  /// Closes the group: no more animations are added.
   func seal() {
     isSealed = true
     finishIfDone()
   }
 
-  /// Calls the block, once, when the group is closed and nothing is pending.
+  /// Calls the block once, when the group is closed and nothing is pending.
   private func finishIfDone() {
     guard isSealed, pending == 0 else { return }
     isSealed = false

@@ -2,27 +2,26 @@ import CoreGraphics
 import Dispatch
 import Foundation
 
-/// Advances the clock of a process without a stage along with the machine's.
+/// Advances the standard environment's clock in real time, for a process without a stage.
 ///
-/// Tests of other people's packages wait on the run loop for the end of animations. They have no
-/// stage whose clock they could advance, so `render test` enables this with the environment variable
-/// `TINTYPE_LIVE_CLOCK`. Stages, and with them all images, are not affected.
+/// Tests of other packages wait on the run loop for the end of animations. They have no stage whose
+/// clock they could advance, so `render test` enables this with the environment variable
+/// `TINTYPE_LIVE_CLOCK`. Stages, and all their images, are not affected.
 @MainActor
 enum LiveClock {
   private nonisolated static let isEnabled = HostVariable.liveClock.isSet
   private nonisolated static let start = DispatchTime.now().uptimeNanoseconds
   private static var timer: (any DispatchSourceTimer)?
 
-  /// Returns the seconds since the clock was first read. Nil where it does not follow the
-  /// machine's.
+  /// Returns the seconds since the clock was first read; nil if it does not follow real time.
   nonisolated static func now(of clock: MediaClock) -> Double? {
     guard isEnabled, clock === Environment.standard.clock else { return nil }
-    // The start is read first: it is initialised at its first use, and must not be after now.
+    // The start is read first: it is initialized by its first use and must not be after now.
     let start = start
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Called when a clock gets an event.
+  /// Starts the timer, if it is enabled, when a clock gets its first event.
   static func follow(_ clock: MediaClock) {
     guard isEnabled, timer == nil, clock === Environment.standard.clock else { return }
     if let now = now(of: clock) { clock.advance(to: now) }

@@ -3,16 +3,16 @@ import Synchronization
 
 /// The clock of layers, whose time changes only by explicit calls.
 ///
-/// Advancing the clock performs every event that is due until the new time, in the order of their
-/// times and each at exactly its time. The content of the screen at a time therefore does not
-/// depend on the steps by which the clock was advanced.
+/// Advancing the clock performs every event that is due until the new time, in order, each at
+/// exactly its time. The content of the screen at a time therefore does not depend on the steps by
+/// which the clock was advanced.
 @MainActor
 package final class MediaClock {
-  /// The seconds since the clock was created; may be read on any thread.
+  /// The seconds since the clock was created. It may be read on any thread.
   package nonisolated var now: Double { time.withLock { $0 } }
   private let time = Mutex(0.0)
 
-  /// An action with its time; the number keeps the order of events at one time.
+  /// An action with its time; the number orders events at the same time.
   private struct Event {
     var time: Double
     var number: Int
@@ -22,14 +22,14 @@ package final class MediaClock {
   /// The identity of a scheduled event, by which it can be cancelled.
   package struct ScheduledEventID: Hashable, Sendable { fileprivate let number: Int }
 
-  /// A layer that may have animations to end.
+  /// A weak reference to a layer that may have animations to end.
   private struct Member {
     weak var layer: CALayer?
   }
 
   private var events: [Event] = []
   private var nextNumber = 0
-  /// Layers with animations, in the order in which they got their first.
+  /// The layers with animations, in the order in which they got their first one.
   private var members: [Member] = []
 
   /// The limit of events in one step: events that schedule new events at the same moment would never
@@ -40,7 +40,7 @@ package final class MediaClock {
 
   // MARK: Events
 
-  /// Calls `action` when the clock reaches `time`, or at its next turn if that has passed.
+  /// Schedules `action` for the time `time`, or for the next turn if that has passed.
   @discardableResult
   package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void)
     -> ScheduledEventID
@@ -51,21 +51,21 @@ package final class MediaClock {
     return ScheduledEventID(number: nextNumber)
   }
 
-  /// Calls `action` at the clock's next turn, without moving it.
+  /// Schedules `action` for the clock's next turn, at the current time.
   package func scheduleNow(_ action: @escaping @MainActor () -> Void) {
     schedule(at: now, action)
   }
 
-  /// Cancels an event that has not happened yet.
+  /// Cancels a pending event.
   package func cancel(_ event: ScheduledEventID) {
     events.removeAll { $0.number == event.number }
   }
 
   // MARK: Moving
 
-  /// Advances to `time` by way of everything that happens before.
+  /// Advances to `time` and performs everything that is due until then.
   ///
-  /// - Parameter settle: Called after every event, to bring the layout up to date.
+  /// - Parameter settle: Called after every event, to update the layout.
   package func advance(to time: Double, settle: () -> Void = {}) {
     guard time.isFinite, time >= now else { return }
     var count = 0
@@ -100,14 +100,14 @@ package final class MediaClock {
 
   private var observers: [Observer] = []
 
-  /// Adds an object that is called each time the clock has moved; once, however often it is added.
+  /// Adds an object that is called each time the clock has moved; adding it again has no effect.
   package func add(observer: any MediaClockObserver) {
     LiveClock.follow(self)
     guard !observers.contains(where: { $0.object === observer }) else { return }
     observers.append(Observer(object: observer))
   }
 
-  /// The next moment at which an event is due; nil if there is none.
+  /// The next time at which an event or the end of an animation is due; nil if there is none.
   package var nextTime: Double? {
     var earliest = events.map(\.time).min()
     for member in members {
@@ -117,7 +117,7 @@ package final class MediaClock {
     return earliest
   }
 
-  /// Ends animations that are due, then runs the events of this moment in their order.
+  /// Ends animations that are due, then performs the events of this time in order.
   private func fire() {
     members.removeAll { $0.layer?.animationStorage?.isEmpty ?? true }
     for layer in members.compactMap(\.layer) { layer.endAnimations(at: now) }
@@ -127,7 +127,7 @@ package final class MediaClock {
       let number = nextNumber
       let event = events.remove(at: due)
       event.action()
-      // Events that an event schedules for the same moment wait for the next turn.
+      // Events that an event schedules for the same time wait for the next turn.
       if nextNumber != number { break }
     }
   }
@@ -139,7 +139,7 @@ package final class MediaClock {
     members = []
   }
 
-  /// Records that a layer has animations, whose ends are moments of the clock.
+  /// Registers a layer with animations, whose ends are events of the clock.
   func noteAnimations(of layer: CALayer) {
     guard !members.contains(where: { $0.layer === layer }) else { return }
     LiveClock.follow(self)
@@ -147,7 +147,7 @@ package final class MediaClock {
   }
 }
 
-/// An object whose content changes with each moment of a clock.
+/// An object whose content changes with the time of a clock.
 @MainActor
 package protocol MediaClockObserver: AnyObject {
   /// Called after the time has changed.

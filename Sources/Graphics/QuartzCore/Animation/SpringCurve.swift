@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A mass on a spring, from 0 to 1.
+/// The motion of a damped spring from 0 to 1.
 ///
-/// Above critical damping the critically damped motion is used: no other reading lets the system
-/// spring (mass 3, stiffness 1000, damping 500) come to rest in half a second, as it does.
+/// Above critical damping the critically damped motion is used: only so does the system spring
+/// (mass 3, stiffness 1000, damping 500) settle in half a second, as it does on iOS.
 package struct SpringCurve: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
   package var damping: Double
-  /// The initial velocity in distances a second, towards the end.
+  /// The initial velocity towards the end, in units of the distance per second.
   package var initialVelocity: Double
 
   /// The spring of navigation and presentation.
@@ -22,11 +22,11 @@ package struct SpringCurve: Hashable, Sendable {
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
   }
 
-  /// Creates the spring that is within a thousandth of its end after `duration`, for a damping
-  /// ratio.
+  /// Creates the spring that is within a thousandth of its end after `duration` seconds, for a
+  /// damping ratio.
   ///
-  /// Newton's method on the frequency from 5 / duration, as measured: twelve steps, the ratio at
-  /// most 1, the duration within 0.01...10.
+  /// Newton's method on the frequency, starting at 5 / duration, as measured: twelve steps, the
+  /// ratio at most 1, the duration within 0.01...10.
   package init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
     let ratio = min(1, max(1e-3, dampingRatio.isFinite ? dampingRatio : 1))
     let time = min(10, max(0.01, duration.isFinite ? duration : 0.01))
@@ -43,7 +43,8 @@ package struct SpringCurve: Hashable, Sendable {
       mass: 1, stiffness: w * w, damping: 2 * ratio * w, initialVelocity: velocity)
   }
 
-  /// Creates a spring by response, the period of the undamped spring, and damping ratio.
+  /// Creates a spring from its response, the period in seconds of the undamped spring, and a
+  /// damping ratio.
   package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let period = response.isFinite && response > 0 ? response : 0.01
     let w = 2 * Double.pi / period
@@ -54,8 +55,8 @@ package struct SpringCurve: Hashable, Sendable {
   /// The distance from the end at which a spring counts as settled.
   private static let threshold = 0.001
 
-  /// The distance from the end after `time` at an angular frequency, less the threshold: its root
-  /// is sought.
+  /// Returns the distance from the end after `time` at an angular frequency, minus the threshold.
+  /// The initializer finds its root.
   private static func residual(
     _ w: Double, _ ratio: Double, _ v: Double, _ time: Double
   ) -> Double {
@@ -66,7 +67,7 @@ package struct SpringCurve: Hashable, Sendable {
     return decay * ((w - v) * time + 1) - threshold
   }
 
-  /// The derivative of `residual` by the frequency.
+  /// Returns the derivative of `residual` by the frequency.
   private static func residualSlope(
     _ w: Double, _ ratio: Double, _ v: Double, _ time: Double
   ) -> Double {
@@ -78,13 +79,13 @@ package struct SpringCurve: Hashable, Sendable {
     return decay * time * (1 - ((w - v) * time + 1))
   }
 
-  /// The angular frequency of the undamped spring, in radians a second.
+  /// The angular frequency of the undamped spring in radians a second.
   private var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping relative to the critical one: below 1 the spring swings.
+  /// The damping relative to critical damping; the spring oscillates below 1.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The position of the mass after `time` seconds.
+  /// Returns the position of the mass after `time` seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let w = frequency
@@ -98,8 +99,8 @@ package struct SpringCurve: Hashable, Sendable {
     return 1 - Elementary.exponential(-ratio * w * time) * swing
   }
 
-  /// The time after which the spring stays within a thousandth of its end: from the envelope, by
-  /// bisection.
+  /// The time in seconds after which the spring stays within a thousandth of its end, found by
+  /// bisection on the envelope.
   package var settlingDuration: Double {
     let w = frequency
     let ratio = dampingRatio

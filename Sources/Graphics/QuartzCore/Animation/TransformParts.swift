@@ -3,8 +3,8 @@ import CoreGraphics
 /// A decomposed transform, whose parts can be interpolated: translation, rotation, shear, scale,
 /// perspective.
 ///
-/// Row vectors: the transform is scale, then shear, then rotation, then translation, then
-/// perspective.
+/// The transform applies scale, then shear, rotation, translation and perspective, with row
+/// vectors.
 package struct TransformParts: Equatable {
   package var translation = SIMD3<Double>()
   package var scale = SIMD3<Double>(1, 1, 1)
@@ -15,7 +15,7 @@ package struct TransformParts: Equatable {
 
   package init() {}
 
-  /// Decomposes a transform; nil for one that flattens space and has no parts.
+  /// Decomposes a transform; nil for one that maps space to a plane or a line.
   package init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let w = Double(t.m44)
@@ -54,7 +54,7 @@ package struct TransformParts: Equatable {
     shear.y /= scale.z
     shear.z /= scale.z
     if Self.dot(rows[0], Self.cross(rows[1], rows[2])) < 0 {
-      // A mirror image: turned over in x, as the mixing of a flip in the plane wants it.
+      // A mirrored transform is mirrored in x, which a flip in the plane needs for interpolation.
       scale.x = -scale.x
       rows[0] = -rows[0]
       shear.x = -shear.x
@@ -63,7 +63,8 @@ package struct TransformParts: Equatable {
     rotation = Quaternion(rows: rows)
   }
 
-  /// The transform of the parts: scale, shear, rotation, translation and perspective in this order.
+  /// The transform that consists of the parts: scale, shear, rotation, translation and perspective
+  /// in this order.
   package var transform: CATransform3D {
     let r = rotation.rows
     let x = r[0] * scale.x
@@ -81,7 +82,7 @@ package struct TransformParts: Equatable {
     return CATransform3DConcat(affine, view)
   }
 
-  /// Interpolates part by part. Rotations along the shorter arc.
+  /// Interpolates each part; rotations follow the shorter arc.
   package static func mix(_ a: TransformParts, _ b: TransformParts, _ t: Double) -> TransformParts {
     var result = TransformParts()
     result.translation = a.translation + (b.translation - a.translation) * t
@@ -118,7 +119,7 @@ package struct Quaternion: Equatable {
 
   private init(_ v: SIMD4<Double>) { self.v = v }
 
-  /// Converts the rows of a rotation matrix for row vectors.
+  /// Creates a quaternion from the rows of a rotation matrix for row vectors.
   init(rows m: [SIMD3<Double>]) {
     let trace = m[0].x + m[1].y + m[2].z
     if trace > 0 {
@@ -136,7 +137,7 @@ package struct Quaternion: Equatable {
     }
   }
 
-  /// Converts angles about x, then y, then z.
+  /// Creates a rotation from angles in radians about x, then y, then z.
   package init(angles: SIMD3<Double>) {
     let (sx, cx) = Elementary.sineCosine(angles.x / 2)
     let (sy, cy) = Elementary.sineCosine(angles.y / 2)
@@ -146,7 +147,7 @@ package struct Quaternion: Equatable {
       cx * cy * cz + sx * sy * sz)
   }
 
-  /// The angles about x, then y, then z.
+  /// The angles in radians about x, then y, then z.
   package var angles: SIMD3<Double> {
     let (x, y, z, w) = (v.x, v.y, v.z, v.w)
     let sine = min(1, max(-1, 2 * (w * y - z * x)))
@@ -165,8 +166,7 @@ package struct Quaternion: Equatable {
     ]
   }
 
-  /// Interpolates along the great circle, the shorter way round; half a turn is clockwise on
-  /// screen.
+  /// Interpolates along the shorter great-circle arc; half a turn is clockwise on screen.
   static func mix(_ a: Quaternion, _ b: Quaternion, _ t: Double) -> Quaternion {
     var end = b.v
     var cosine = (a.v * end).sum()

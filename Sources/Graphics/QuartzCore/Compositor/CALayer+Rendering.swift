@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Lays the layer out if needed and appends its commands to those of a context, by the rules of
-  /// one of the two kinds of capture. Animations count as of now.
+  /// Lays out the layer if needed and appends its commands to a context, by the rules of one kind
+  /// of capture. Animations are shown at the current time.
   package func render(in ctx: CGContext, semantics: RenderSemantics) {
     let list = displayList(in: ctx, semantics: semantics)
     environment.perform { ctx.drawDevice(list) }
   }
 
-  /// Lays the layer out if needed and returns its commands in a context, by the
-  /// rules of `render(in:)` unless others are given.
+  /// Lays out the layer if needed and returns its commands for a context, by the rules of
+  /// `render(in:)` unless others are given.
   package func displayList(
     in ctx: CGContext, semantics: RenderSemantics? = nil
   ) -> DisplayList {
@@ -22,7 +22,7 @@ extension CALayer {
     }
   }
 
-  /// The current values for a copy whose animations are delayed by some seconds.
+  /// Returns the current values for a copy whose animations are delayed by some seconds.
   final func presentedValues(delayedBy delay: Double) -> LayerValues {
     animationStorage == nil && !values.payload.dependsOnTime
       ? values : animatedValues(delayedBy: delay)

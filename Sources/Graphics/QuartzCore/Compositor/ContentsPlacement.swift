@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The placement of a layer's contents: one piece, or nine with a `contentsCenter`.
 ///
-/// Pieces meet exactly: the end of one and the beginning of the next are the same number, so that
-/// no seam shows between them however the layer is placed. A piece without an extent is omitted.
+/// The end of one piece and the start of the next are the same number, so that no seam is visible
+/// between them however the layer is transformed. Pieces without an area are left out.
 struct ContentsPlacement {
-  /// A part of the image that is stretched as one.
+  /// A part of the image that is stretched as a whole.
   struct Piece {
     /// The transform from pixels of the image to the layer's coordinates.
     var transform: CGAffineTransform
-    /// The target in the layer's coordinates.
+    /// The target rectangle in the layer's coordinates.
     var target: CGRect
   }
 
@@ -18,7 +18,8 @@ struct ContentsPlacement {
   /// Computes the pieces; none for an image part without an area. A scale that is not positive
   /// counts as 1.
   init(image: CGImage, values: LayerValues) {
-    // `contentsRect` is in shares of the image, the gravity in points of the part that it leaves.
+    // `contentsRect` is in fractions of the image; the gravity places the part that remains, in
+    // points.
     let full = CGSize(width: image.width, height: image.height)
     let part = values.contentsRect
     let source = CGRect(
@@ -33,8 +34,8 @@ struct ContentsPlacement {
       pieces = [Self.piece(from: source, to: target)]
       return
     }
-    // Nine pieces: the caps keep their size, the parts between are stretched, across and down
-    // separately.
+    // Nine pieces: the corners keep their size, and the parts between them are stretched,
+    // horizontally and vertically separately.
     let columns = Self.split(
       source: source.minX, sourceLength: source.width, low: center.minX, high: 1 - center.maxX,
       target: target.minX, targetLength: target.width, scale: scale)
@@ -51,7 +52,7 @@ struct ContentsPlacement {
     }
   }
 
-  /// The only map from one rectangle to the other that keeps both upright.
+  /// Returns the piece that maps one rectangle to another, both upright.
   private static func piece(from source: CGRect, to target: CGRect) -> Piece {
     let sx = target.width / source.width
     let sy = target.height / source.height
@@ -62,7 +63,7 @@ struct ContentsPlacement {
       target: target)
   }
 
-  /// One of the three parts along an axis: its position and length in the image, in pixels, and in
+  /// One of the three segments of an axis: its position and length in the image, in pixels, and in
   /// the layer, in points.
   private struct Segment {
     var from: CGFloat
@@ -71,7 +72,7 @@ struct ContentsPlacement {
     var extent: CGFloat
   }
 
-  /// Splits an axis: caps keep their size, the middle takes the rest.
+  /// Splits an axis: the caps keep their size, the middle takes the remaining length.
   private static func split(
     source: CGFloat, sourceLength: CGFloat, low: CGFloat, high: CGFloat, target: CGFloat,
     targetLength: CGFloat, scale: CGFloat
@@ -79,7 +80,7 @@ struct ContentsPlacement {
     let lowCap = max(0, low) * sourceLength
     let highCap = max(0, high) * sourceLength
     let caps = (lowCap + highCap) / scale
-    // Where the layer is smaller than its caps, they share what there is.
+    // If the layer is smaller than its caps, they share its length in proportion.
     let shrink = caps > targetLength && caps > 0 ? targetLength / caps : 1
     let lowExtent = lowCap / scale * shrink
     let highExtent = highCap / scale * shrink

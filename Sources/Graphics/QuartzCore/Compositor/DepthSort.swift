@@ -2,39 +2,40 @@ import CoreGraphics
 
 /// Planes in space, sorted in the order in which a painter draws them.
 ///
-/// A binary tree of half spaces (Fuchs, Kedem and Naylor): each plane divides the others into those
-/// behind and those before it, cutting the ones it passes through. That gives the image of a depth
-/// buffer without one: a layer rotated about an axis is half in front of, half behind a flat
-/// sibling. (Source: "On Visible Surface Generation by A Priori Tree Structures", 1980.)
+/// A binary space partition (Fuchs, Kedem and Naylor): each plane divides the others into those
+/// behind it and those in front of it, and cuts the ones that it intersects. That gives the image
+/// of a depth buffer without one: a layer rotated about an axis is half in front of, half behind a
+/// flat sibling. (Source: "On Visible Surface Generation by A Priori Tree Structures", 1980.)
 ///
-/// Planes nearer to each other than a thousandth of a point count as one and keep the order of the
-/// layers, since rounding would otherwise decide between coincident views. The first plane of a
-/// list divides it: no search for a good divider, so that the result follows from the order of the
-/// layers alone. Planes that all pass through each other are cut into as many parts as the cube of
-/// their number, which is why beyond 256 planes, or 131,072 parts tested against a divider, whole
-/// planes are sorted by depth.
+/// Planes closer than a thousandth of a point count as one and keep the order of the layers, since
+/// rounding would otherwise decide between coincident views. The first plane of a list divides it,
+/// without a search for a better one, so that the result depends only on the order of the layers.
+/// Planes that all intersect are cut into a number of parts that grows with the cube of their
+/// number, so beyond 256 planes, or 131,072 tests of a part against a divider, whole planes are
+/// sorted by depth.
 ///
-/// The division by depth is done first. It keeps planes plane, and afterwards the eye is infinitely
-/// far along z, so that "nearer" is the same everywhere.
+/// The perspective division comes first. It maps planes to planes, and afterwards the eye is
+/// infinitely far along z, so that "nearer" is the same direction everywhere.
 struct DepthSort {
-  /// All of a layer, or a part into which other planes cut it.
+  /// A layer, or a part of it that remains after it was cut by other planes.
   struct Piece {
-    /// The index of the layer in the given ones.
+    /// The index of the layer in the initializer's argument.
     let index: Int
-    /// The part of the plane that is drawn; nil for all of it and everything outside its bounds.
+    /// The polygon that is drawn; nil for the whole layer, including content outside its bounds.
     var polygon: Polygon3D?
   }
 
   private(set) var backToFront: [Piece] = []
 
-  /// The number of planes above which they are sorted by the depth of their middles; fewer are too
-  /// if they cut each other into too many parts. (All pairs of 256 are 32,640.)
+  /// The number of planes above which they are sorted by the depth of their middles. Fewer planes
+  /// are sorted so as well if they cut each other into too many parts. (All pairs of 256 are
+  /// 32,640.)
   private static let mostPlanes = 256
   private static let mostComparisons = 1 << 17
 
   private var comparisons = 0
 
-  /// Creates the faces. Layers entirely behind the eye are omitted.
+  /// Sorts layers. Those entirely behind the eye are left out.
   init(_ layers: [PlacedLayer]) {
     let faces = layers.enumerated().compactMap { Face(index: $0.offset, $0.element) }
     if faces.count <= Self.mostPlanes { emit(faces) }
@@ -58,14 +59,14 @@ struct DepthSort {
       }
       self.index = index
       self.polygon = polygon
-      // Any point of the plane will do for its equation.
+      // Any point of the plane defines it together with the normal.
       origin = polygon.points[0]
-      // Towards the viewer, so that the positive side is the nearer one.
+      // The normal points towards the viewer, so that the positive side is the nearer one.
       let n = polygon.normal
       normal = n.z < 0 ? -n : n
     }
 
-    /// The side of a point: above 0 before the plane, below behind it.
+    /// Returns the signed distance of a point: positive in front of the plane, negative behind it.
     func side(_ p: SIMD3<Double>) -> Double {
       let d = p - origin
       return d.x * normal.x + d.y * normal.y + d.z * normal.z
@@ -79,20 +80,20 @@ struct DepthSort {
       return result
     }
 
-    /// The mean of the corners, which counts if there are too many planes to cut.
+    /// The mean depth of the corners, used if there are too many planes to cut.
     var depth: Double {
       polygon.points.reduce(0) { $0 + $1.z } / Double(polygon.points.count)
     }
   }
 
-  /// Appends faces from back to front: a tree that is walked while it is built.
+  /// Appends faces from back to front, by building the tree and walking it at the same time.
   private mutating func emit(_ faces: [Face]) {
     guard let divider = faces.first, comparisons <= Self.mostComparisons else { return }
     var behind: [Face] = []
     var before: [Face] = []
     var within = [divider]
     comparisons += faces.count - 1
-    // All corners on one side, on the other, or on both: then the face is cut in two.
+    // A face with corners on both sides is cut in two.
     for face in faces.dropFirst() {
       let isBefore = face.polygon.points.contains { divider.side($0) > Self.tolerance }
       let isBehind = face.polygon.points.contains { divider.side($0) < -Self.tolerance }
@@ -108,13 +109,13 @@ struct DepthSort {
       }
     }
     // Faces behind the divider are painted first, then those in its plane in the order of the
-    // layers, then those before it.
+    // layers, then those in front of it.
     emit(behind)
     backToFront += within.map { Piece(index: $0.index, polygon: $0.isCut ? $0.polygon : nil) }
     emit(before)
   }
 
-  /// The tolerance in points. Planes nearer to each other than this are one.
+  /// The tolerance in points; planes closer than this count as one.
   private static let tolerance = 1e-3
 }
 
@@ -124,9 +125,10 @@ struct Polygon3D {
 
   private init(_ points: [SIMD3<Double>]) { self.points = points }
 
-  /// Returns the part of a rectangle in front of the eye after the division by depth.
+  /// Creates the part of a transformed rectangle in front of the eye, after the perspective
+  /// division; nil if there is none.
   init?(_ box: CGRect, under t: CATransform3D) {
-    /// The corners before the division, with w as the fourth coordinate.
+    /// Returns a corner before the division, with w as the fourth coordinate.
     func corner(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
       SIMD4<Double>(
         x * t.m11 + y * t.m21 + t.m41, x * t.m12 + y * t.m22 + t.m42,
@@ -136,8 +138,8 @@ struct Polygon3D {
       corner(box.minX, box.minY), corner(box.maxX, box.minY), corner(box.maxX, box.maxY),
       corner(box.minX, box.maxY),
     ]
-    // Clipped against a plane just before the eye (Sutherland and Hodgman), so that no division is by
-    // zero and nothing behind the eye is mirrored into view.
+    // Clipped at a plane just in front of the eye (Sutherland and Hodgman), so that nothing is
+    // divided by zero and nothing behind the eye becomes visible, mirrored.
     let least = 1e-4
     var result: [SIMD3<Double>] = []
     for (i, a) in corners.enumerated() {
@@ -154,7 +156,7 @@ struct Polygon3D {
     points = result
   }
 
-  /// The normal by Newell's sum, which no single corner can spoil. Of length 1.
+  /// The unit normal, by Newell's sum, which is robust against single degenerate corners.
   var normal: SIMD3<Double> {
     var n = SIMD3<Double>()
     for (i, a) in points.enumerated() {
@@ -166,20 +168,21 @@ struct Polygon3D {
     return length > 0 ? n / length : SIMD3(0, 0, 1)
   }
 
-  /// Returns the part on the positive side. Nil when nothing is left.
+  /// Returns the part on the positive side; nil if nothing is left.
   func clipped(_ side: (SIMD3<Double>) -> Double) -> Polygon3D? {
     var result: [SIMD3<Double>] = []
     for (i, a) in points.enumerated() {
       let b = points[(i + 1) % points.count]
       let (sa, sb) = (side(a), side(b))
-      // Sutherland and Hodgman again: corners on the positive side, and where an edge passes through.
+      // Sutherland and Hodgman again: the corners on the positive side, and the points at which
+      // edges cross.
       if sa >= 0 { result.append(a) }
       if (sa > 0 && sb < 0) || (sa < 0 && sb > 0) { result.append(a + (b - a) * (sa / (sa - sb))) }
     }
     return result.count >= 3 ? Polygon3D(result) : nil
   }
 
-  /// The outline as seen from the front.
+  /// The outline of the polygon in x and y.
   var outline: Outline {
     var outline = Outline()
     outline.move(to: CGPoint(x: points[0].x, y: points[0].y))

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// The number of pieces of glass in one picture that are drawn as such. Each is a pass over the
-  /// pixels behind it; further pieces are left out with a warning.
+  /// The largest number of pieces of glass in one picture that are drawn as glass. Each is a pass
+  /// over the pixels behind it; further pieces are drawn without glass, with a warning.
   static let maximumGlassCount = 200
 
   /// Adds the commands that draw a layer of glass: the pixels behind it, refracted, and its shadow.
@@ -23,8 +23,8 @@ extension Flattener {
     appendShadow(of: glass, around: [shape.outline], flat)
   }
 
-  /// Shows the pixels behind all glass below a container. Pieces of the same material are one pass,
-  /// in which those closer than the spacing join.
+  /// Draws the pixels behind all glass below a container as seen through it. Pieces of the same
+  /// material are one pass, in which those closer than the spacing join.
   mutating func appendGlass(
     inContainer layer: CALayer, spacing: CGFloat, _ flat: CGAffineTransform
   ) {
@@ -40,7 +40,7 @@ extension Flattener {
     let joining = spacing.isFinite ? max(0, Double(spacing)) * Self.joiningShare : 0
     for group in groups where reserveGlass(of: layer) {
       let box = group.shapes.map(\.rect).reduce(CGRect.null) { $0.union($1) }
-      // Joined shapes bulge by a quarter of the width within which they join, at most.
+      // Joined shapes extend by at most a quarter of the distance within which they join.
       let reach = CGFloat(joining / 4) + 1
       list.filterBackdrop(
         DisplayList.BackdropFilter(
@@ -53,18 +53,20 @@ extension Flattener {
     }
   }
 
-  /// Whether a container around the layer has drawn its glass: unless the layer is rotated in it.
+  /// Whether a container around the layer has drawn its glass, which it does unless the layer is
+  /// rotated in it.
   private func isDrawnByContainer(_ flat: CGAffineTransform) -> Bool {
     guard let inverse = glassContainer?.inverse else { return false }
     let inContainer = flat.concatenating(inverse)
     return inContainer.b == 0 && inContainer.c == 0
   }
 
-  /// The width within which shapes join, in parts of the container's spacing (measured by others).
+  /// The distance within which shapes join, as a fraction of the container's spacing (measured by
+  /// others).
   private static let joiningShare = 0.8
 
-  /// Calls a function for the glass below a layer, with its shape in the layer's coordinates. Glass
-  /// that is rotated is left to itself.
+  /// Calls a function for the glass below a layer, with its shape in the layer's coordinates.
+  /// Rotated glass is left out.
   private func collectGlass(
     below layer: CALayer, _ transform: CGAffineTransform,
     _ use: (GlassValues, GlassShape) -> Void
@@ -86,7 +88,7 @@ extension Flattener {
     }
   }
 
-  /// Draws the shadow outside of outlines: glass lets what is behind it show without it.
+  /// Draws the shadow outside of outlines only, since it would be visible through the glass.
   private mutating func appendShadow(
     of glass: GlassValues, around outlines: [Outline], _ flat: CGAffineTransform
   ) {
@@ -108,7 +110,7 @@ extension Flattener {
     for _ in outlines { list.popClip() }
   }
 
-  /// Clips to the area around an outline as far as the shadow reaches.
+  /// Clips to the area outside an outline, as far as the shadow reaches.
   private mutating func pushClip(
     outside outline: Outline, of glass: GlassValues, _ flat: CGAffineTransform
   ) {
@@ -120,7 +122,7 @@ extension Flattener {
     list.pushClip(outside, transform: flat, rule: .evenOdd)
   }
 
-  /// Counts a piece of glass; false with a warning beyond the limit.
+  /// Returns whether another piece of glass may be drawn; warns beyond the limit.
   private func reserveGlass(of layer: CALayer) -> Bool {
     let count = list.filters.count { $0.glass != nil }
     if count < Self.maximumGlassCount { return true }
@@ -131,7 +133,7 @@ extension Flattener {
   }
 }
 
-/// A piece of glass that has an area.
+/// The shape of a layer of glass; nil without an area.
 private struct GlassPiece {
   let shape: GlassShape
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Appends the content of the layer's class above its background.
+  /// Appends the content that the layer's class defines, above the background.
   mutating func appendPayload(_ values: LayerValues, _ flat: CGAffineTransform) {
     switch values.payload {
     case .shape(let shape): appendPath(shape, flat)
@@ -17,9 +17,10 @@ extension Flattener {
 
   /// Appends a shape: the fill first, then the stroke over it, trimmed before it is dashed.
   ///
-  /// The fill is never trimmed: `strokeStart` and `strokeEnd` are the stroke's alone (documented).
-  /// Overlaps of a stroke with itself show or not by the render semantics of the frame: the render
-  /// server sums the areas of its pieces, contexts unite them (measured, `pixels.md`).
+  /// The fill is never trimmed: `strokeStart` and `strokeEnd` apply to the stroke only
+  /// (documented). Whether overlaps of a stroke with itself are visible depends on the render
+  /// semantics: the render server sums the areas of its pieces, contexts unite them (measured,
+  /// `pixels.md`).
   private mutating func appendPath(_ shape: ShapeValues, _ flat: CGAffineTransform) {
     guard let path = shape.path, !path.isEmpty else { return }
     // The path is in the layer's coordinates, whatever the bounds' origin.
@@ -47,7 +48,7 @@ extension Flattener {
 
   // MARK: Gradient
 
-  /// Fills the bounds, corners included.
+  /// Fills the shape of the layer, including its corners, with a gradient.
   private mutating func appendGradient(
     _ gradient: GradientValues, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -57,16 +58,16 @@ extension Flattener {
     fill(shape(of: values), of: values, flat, .gradient(paint))
   }
 
-  /// Returns the paint of a gradient layer. Converts its points, which are in units of its bounds,
-  /// to the coordinates of the target.
+  /// Returns the paint of a gradient layer, whose points are converted from units of its bounds to
+  /// the coordinates of the target.
   private func gradientPaint(
     _ gradient: GradientValues, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> GradientPaint? {
-    // From units of the bounds.
+    // From units of the bounds to points.
     let unit = CGAffineTransform(
       a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     let (start, end) = (gradient.startPoint, gradient.endPoint)
-    // Each way of capture has its own space for mixing; stops are given in it.
+    // Each kind of capture interpolates in its own colour space; the stops are converted to it.
     let stops = gradient.stops(semantics.gradientMixing)
     let mixing = semantics.gradientMixing
     switch gradient.kind {
@@ -93,7 +94,7 @@ extension Flattener {
 
   // MARK: Text
 
-  /// Draws text through a context like any drawing, clipped to the bounds.
+  /// Draws text through a context, clipped to the bounds.
   private mutating func appendText(
     _ text: TextValues, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -113,7 +114,7 @@ extension Flattener {
     else { return }
     let shape = shape(of: values)
     pushClip(shape, flat)
-    // All pixels that the layer touches; its clip says how much of each.
+    // All pixels that the layer touches; the clip has their coverage.
     let box = PixelBounds(covering: values.bounds.applying(flat))
     list.filterBackdrop(
       DisplayList.BackdropFilter(
@@ -126,7 +127,7 @@ extension Flattener {
 extension Flattener {
   // MARK: Filters
 
-  /// Draws a layer apart and lays its filtered picture down.
+  /// Draws a layer into a picture of its own and appends the filtered picture.
   mutating func appendFiltered(
     _ layer: CALayer, _ values: LayerValues, _ filter: LayerFilter, _ flat: CGAffineTransform,
     depth: Int
@@ -150,7 +151,7 @@ extension Flattener {
 }
 
 extension LayerFilter {
-  /// Returns the distance in pixels within which a pixel affects the result.
+  /// Returns the distance in pixels at which other pixels affect a pixel of the result.
   package func reach(_ scale: Double) -> Int32 {
     guard case .blur(let radius, _) = self else { return 0 }
     return Int32(min(3 * Double(radius) * scale, 2048)) + 2
@@ -158,7 +159,7 @@ extension LayerFilter {
 }
 
 extension DisplayList {
-  /// A list that draws an image pixel by pixel.
+  /// Creates a list that draws an image with one image pixel for each device pixel.
   package init?(showing image: CGImage, at bounds: PixelBounds) {
     let origin = CGPoint(x: CGFloat(bounds.x0), y: CGFloat(bounds.y0))
     guard
@@ -174,9 +175,9 @@ extension DisplayList {
     fill(outline, transform: .identity, .image(paint), edges: .antialiased)
   }
 
-  /// The filtered picture of a list within bounds.
+  /// Returns the filtered picture of a list within bounds.
   ///
-  /// - Parameter scale: Pixels a point, for the radius of a blur.
+  /// - Parameter scale: Pixels per point, for the radius of a blur.
   package func filtered(
     by filter: LayerFilter, _ scale: Double, in bounds: PixelBounds
   ) -> CGImage? {
@@ -193,7 +194,7 @@ extension DisplayList {
 }
 
 extension GradientValues {
-  /// Returns colours with locations. A missing place counts as its even share.
+  /// Returns the colours with their locations. A missing location is evenly spaced.
   fileprivate func stops(_ mixing: GradientPaint.Mixing) -> [GradientStop] {
     let last = max(1, colors.count - 1)
     return GradientStop.sorted(

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Appends the particles of an emitter: an image each, in their order, tinted by pictures that
-  /// particles of one colour share. Where they are follows from the time alone (`ParticleSystem`).
+  /// Appends the particles of an emitter, in order, each as an image that is tinted by its colour.
+  /// Particles of one colour share a tinted picture. Their positions depend on the time only
+  /// (`ParticleSystem`).
   mutating func appendParticles(
     _ emitter: EmitterValues, _ flat: CGAffineTransform
   ) {
@@ -16,7 +17,7 @@ extension Flattener {
     }
   }
 
-  /// Appends one image, rotated and scaled about its middle.
+  /// Appends one image, rotated and scaled about its centre.
   private mutating func append(
     _ particle: ParticleSystem.Particle, _ flat: CGAffineTransform, _ blend: CGBlendMode,
     _ tints: inout TintedImages
@@ -27,10 +28,10 @@ extension Flattener {
       x: part.minX * CGFloat(whole.width), y: part.minY * CGFloat(whole.height),
       width: part.width * CGFloat(whole.width), height: part.height * CGFloat(whole.height))
     guard let image = tints.image(whole, tint: particle.color) else { return }
-    // The image's own density first, then the particle's size.
+    // The scale of the image first, then the size of the particle.
     let scale = CGFloat(particle.scale) / max(0.01, particle.contentsScale)
     let (s, c) = Elementary.sineCosine(particle.rotation)
-    // About the middle of the picture.
+    // About the centre of the image part.
     let place = CGAffineTransform(translationX: -source.midX, y: -source.midY)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(
@@ -48,8 +49,8 @@ extension Flattener {
   }
 }
 
-/// Images multiplied by colours, each made once a frame. Thousands of particles have few colours,
-/// as a colour has eight bits a channel and cells give ranges.
+/// Images multiplied by colours, each computed once a frame. Thousands of particles have few
+/// different colours, as a colour has eight bits a channel.
 private struct TintedImages {
   /// The key of a tinted image: the image and the colour in 8 bits.
   private struct Key: Hashable {
@@ -59,19 +60,19 @@ private struct TintedImages {
 
   private var images: [Key: CGImage] = [:]
 
-  /// Returns the tinted image; the image itself under white. Nil when there is no memory.
+  /// Returns the tinted image, or the image itself for white; nil if there is no memory.
   mutating func image(_ image: CGImage, tint: SIMD4<Double>) -> CGImage? {
     let color = SIMD3<UInt8>(Self.byte(tint.x), Self.byte(tint.y), Self.byte(tint.z))
     if color == SIMD3(repeating: 255) { return image }
     let key = Key(image: ObjectIdentifier(image), color: color)
     if let known = images[key] { return known }
-    // Colours that look alike in 8 bits share an image.
+    // Colours that are equal in 8 bits share an image.
     let made = image.recolored(.tint(SIMD3<Double>(color) / 255))
     images[key] = made
     return made
   }
 
-  /// A channel from 0 to 1 as a byte.
+  /// Converts a channel from 0 to 1 to a byte.
   private static func byte(_ value: Double) -> UInt8 {
     UInt8((max(0, min(1, value)) * 255).rounded(.toNearestOrAwayFromZero))
   }

@@ -3,9 +3,9 @@ import CoreGraphics
 extension Flattener {
   // MARK: Background and border
 
-  /// Appends a background: a colour or a pattern over the bounds, under the corners.
+  /// Appends the background: a colour or a pattern over the bounds, with the layer's corners.
   mutating func appendBackground(_ values: LayerValues, _ flat: CGAffineTransform) {
-    // A pattern is a colour too.
+    // A pattern is also a colour.
     guard let background = values.backgroundColor else { return }
     if let pattern = background.patternContent {
       appendPattern(pattern, opacity: background.alpha, values, flat)
@@ -15,7 +15,7 @@ extension Flattener {
     if color.bits != 0 { fill(shape(of: values), of: values, flat, .color(color)) }
   }
 
-  /// Fills the bounds with a pattern that begins at the layer's origin.
+  /// Fills the bounds with a pattern whose origin is that of the layer.
   private mutating func appendPattern(
     _ pattern: CGPattern, opacity: CGFloat, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -30,13 +30,13 @@ extension Flattener {
     list.popClip()
   }
 
-  /// Appends the border, above the sublayers, inside the bounds.
+  /// Appends the border, inside the bounds and above the sublayers.
   mutating func appendBorder(_ values: LayerValues, _ flat: CGAffineTransform) {
     guard values.borderWidth > 0, let color = values.borderColor?.premultiplied(),
       color.bits != 0
     else { return }
-    // The border is inside the bounds. As a ring of two boxes it has cached corners; rotated, or
-    // with hard edges, it is the same two outlines as a path.
+    // As a ring of two boxes the border has cached corners; rotated, or with aliased edges, it is
+    // filled as a path of both outlines.
     let outer = shape(of: values)
     let inner = outer.inset(by: values.borderWidth)
     let edges = outer.isSquare ? edges(of: values) : .antialiased
@@ -51,7 +51,8 @@ extension Flattener {
 
   // MARK: Contents
 
-  /// Appends the content of the layer's class, then its image or, without one, its drawing.
+  /// Appends the content that the layer's class defines, then its image or, without one, its
+  /// drawing.
   mutating func appendContents(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -60,17 +61,17 @@ extension Flattener {
     guard values.bounds.width > 0, values.bounds.height > 0 else { return }
     if let image = values.contents {
       appendImage(image, values, flat)
-      // An image that was given wins over drawing, as the layer's backing store would.
+      // An image in `contents` replaces the layer's own drawing, like its backing store.
     } else if !layer.isBlank, layer.drawsContent {
       appendDrawing(of: layer, values, flat)
     }
   }
 
-  /// Lets content draw straight into the list. Returns whether it drew anything.
+  /// Records drawing directly in the list; returns whether anything was drawn.
   @discardableResult
   mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) -> Bool {
-    // The list is lent to a context and taken back: what is drawn needs no copy, and what the content
-    // leaves open is closed.
+    // The list is moved into a context and back, so that nothing is copied, and states that the
+    // content leaves open are closed.
     let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
     swap(&context.list, &list)
     context.list.saveClip()
@@ -86,7 +87,7 @@ extension Flattener {
     _ image: CGImage, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
     let place = ContentsPlacement(image: image, values: values)
-    // Pieces do not overlap, so drawn one by one they are the whole.
+    // Pieces do not overlap, so drawing them one by one gives the whole.
     for piece in place.pieces {
       let transform = piece.transform.concatenating(flat)
       guard
@@ -97,14 +98,16 @@ extension Flattener {
     }
   }
 
-  /// The sampling between pixels, by the filter for the direction in which the image is scaled.
+  /// Returns the sampling of the contents, by the filter for the direction in which the image is
+  /// scaled.
   private func sampling(_ values: LayerValues, _ transform: CGAffineTransform) -> ImageSampling {
-    // By the mean of both axes.
+    // By the mean scale of both axes.
     let isMagnified = transform.meanScale >= 1
     let filter = isMagnified ? values.magnificationFilter : values.minificationFilter
     if filter == .nearest { return .nearest }
     if filter == .trilinear, !isMagnified { return .area }
-    // A context's own ways with bitmaps, measured; the server reads four texels.
+    // Contexts sample bitmaps by rules of their own, measured; the render server interpolates four
+    // texels.
     return semantics.unitesStrokes
       ? ImageSampling(transform: transform, quality: CGInterpolationQuality.default) : .linear
   }
@@ -112,7 +115,7 @@ extension Flattener {
   // MARK: Shadow
 
   /// Appends the shadow, below everything else of the layer. A layer that masks to its bounds has
-  /// none, since it would be cut away.
+  /// none, since it would be clipped.
   mutating func appendShadow(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) {
@@ -122,7 +125,8 @@ extension Flattener {
     // The colour's own alpha and `shadowOpacity` multiply.
     let tint = color.premultiplied(opacity: Double(min(1, values.shadowOpacity)))
     guard tint.bits != 0 else { return }
-    // The offset turns with the layer, as the layer's own coordinates do; the blur only scales.
+    // The offset is rotated with the layer, since it is in the layer's coordinates; the blur is
+    // only scaled.
     let offset = values.shadowOffset.applying(flat)
     list.drawShadow(
       of: shadowSource(of: layer, values, flat, depth: depth),
@@ -130,8 +134,8 @@ extension Flattener {
       sigma: Double(values.shadowRadius * flat.meanScale), color: tint)
   }
 
-  /// The given path, else the box of an opaque background that contains everything else, else the
-  /// drawing of the layer.
+  /// Returns the shape of the shadow: the layer's shadow path, else the box of an opaque background
+  /// that contains everything else, else the layer's drawing.
   private func shadowSource(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) -> DisplayList.Shadow.Source {
@@ -142,22 +146,22 @@ extension Flattener {
           outline: path.outline, transform: flat, rule: .winding,
           flatness: Flattening.contextFlatness, edges: .antialiased))
     }
-    // An opaque background hides the shadow of everything inside it, so its box is the whole
-    // shadow, and boxes have cached blurs.
+    // An opaque background without sublayers or drawing has the shadow of its box, whose blur is
+    // cached.
     if let color = values.backgroundColor, color.alpha >= 1, layer.sublayerStorage.isEmpty,
       !layer.drawsContent || values.contents != nil,
       let box = shape(of: values).box(under: flat)
     {
       return .box(box)
     }
-    // Everything that the layer shows casts the shadow, but for the shadow itself.
+    // Everything in the layer casts the shadow, except the shadow itself.
     var flattener = Flattener(bounds: .unlimited, like: self)
     flattener.appendBackground(values, flat)
     flattener.appendContents(of: layer, values, flat)
     flattener.appendSublayers(of: layer, values, flat, depth: depth)
     flattener.appendBorder(values, flat)
-    // One opaque box after all, with everything else on it, as a card with its texts: the same short
-    // cut.
+    // The drawing may still be an opaque box with everything else on it, such as a card with texts:
+    // again the shadow of a box.
     return flattener.list.opaqueBackground.map { .box($0) } ?? .list(flattener.list)
   }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A layer in the space of the plane that it is drawn on, before it is flattened into it.
+/// A layer in the space of the plane that it is drawn on, before it is flattened into that plane.
 struct PlacedLayer {
   let layer: CALayer
   let values: LayerValues
-  /// The transform from the layer's own coordinates to the space of the plane; z points at the
+  /// The transform from the layer's own coordinates to the space of the plane; z points towards the
   /// viewer.
   let transform: CATransform3D
   /// The tint that transform layers and replicators above the layer apply.
@@ -13,15 +13,15 @@ struct PlacedLayer {
 }
 
 extension Flattener {
-  /// Appends the sublayers by depth: farthest first, equal depths in the order of the array. An
-  /// opacity given is that of each by itself.
+  /// Appends the sublayers by depth: farthest first, equal depths in the order of the array. The
+  /// opacity applies to each of them separately.
   mutating func appendSublayers(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, opacity: Float = 1,
     depth: Int
   ) {
     guard layer.hasSublayers else { return }
-    // Three ways, from the general to the fast: sublayers that fade one by one, sublayers that may
-    // be anywhere in space, flat sublayers.
+    // Three methods, from the general to the fast: sublayers that fade separately, sublayers
+    // anywhere in space, sublayers in the plane.
     if opacity < 1 {
       appendSpace(of: layer, values, flat, tint: InstanceTint(alpha: opacity), depth: depth)
     } else if values.isPlainParent, !values.isGeometryFlipped {
@@ -31,16 +31,16 @@ extension Flattener {
     }
   }
 
-  /// Appends the sublayers of a layer that does not change the space they are in.
+  /// Appends the sublayers of a layer that does not change their space.
   mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
     guard depth + 1 < Self.maximumDepth else { return }
-    // One layer alone needs no order; several must all be in the plane.
+    // A single layer needs no sorting; several must all be in the plane.
     if let sublayer = layer.onlySublayer, let solid = sublayer.solidLayer {
       append(solid, of: sublayer, in: flat, depth: depth + 1)
       return
     }
     let sublayers = layer.sublayerStorage
-    // All are checked first: if any is out of the plane, the order is by depth.
+    // All are tested first: if any is out of the plane, they are sorted by depth.
     for sublayer in sublayers
     where sublayer.solidLayer == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
       appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
@@ -68,8 +68,8 @@ extension Flattener {
     collect(
       of: layer, values, in: CATransform3DIdentity, tint: tint, delay: delay,
       depth: depth, into: &placed)
-    // Planes that stay parallel to the viewer are sorted by their depth; only if one is turned do they
-    // pass through each other.
+    // Planes parallel to the viewer are sorted by their depth; they can intersect only if one of
+    // them is rotated.
     let plane = CATransform3DMakeAffineTransform(flat)
     if placed.contains(where: { !$0.transform.keepsDepth }) {
       let pieces = DepthSort(placed).backToFront
@@ -85,8 +85,8 @@ extension Flattener {
 
   /// Appends a layer flattened into a plane.
   private mutating func append(_ placed: PlacedLayer, in plane: CATransform3D, depth: Int) {
-    // A plane at one depth behind the eye is invisible. If w is not positive the plane is at the
-    // eye or behind it.
+    // A layer parallel to the viewer with w at or below 0 is at the eye or behind it, and
+    // invisible.
     guard !placed.transform.keepsDepth || placed.transform.m44 > 0 else { return }
     let total = CATransform3DConcat(placed.transform.flattenedDepth, plane)
     let outer = delay
@@ -101,9 +101,10 @@ extension Flattener {
     delay = outer
   }
 
-  /// Appends a separately drawn list, its colours multiplied, as a group if it fades.
+  /// Appends a list that was recorded separately, with its colours multiplied, as a group if it
+  /// fades.
   private mutating func appendTinted(_ drawn: DisplayList, _ tint: InstanceTint) {
-    // The tint multiplies every colour of the list; its alpha fades the copy as a whole.
+    // The tint multiplies every colour of the list; its alpha applies to the copy as a whole.
     let opacity = alpha8(tint.alpha)
     guard opacity > 0 else { return }
     if opacity < 255 { list.beginGroup(opacity: opacity) }
@@ -114,7 +115,7 @@ extension Flattener {
 
   // MARK: Layers turned in space
 
-  /// The drawing of a layer in a list of its own.
+  /// Returns the drawing of a layer as a separate list.
   private func flattened(
     _ placed: PlacedLayer, in plane: CATransform3D, depth: Int
   ) -> DisplayList {
@@ -132,14 +133,14 @@ extension Flattener {
     var whole: [Int: DisplayList] = [:]
     for piece in pieces {
       let item = placed[piece.index]
-      // Most planes are cut by no other.
+      // Most planes are not cut.
       guard let polygon = piece.polygon else {
         append(item, in: plane, depth: depth)
         continue
       }
-      // Neighbouring pieces meet without a seam only if each pixel belongs to one of them.
+      // Neighbouring pieces meet without a seam only if each pixel belongs to exactly one of them.
       let outline = polygon.outline.transformed(by: flat)
-      // All pieces of a layer show the same picture, which is painted once.
+      // All pieces of a layer use the same picture, which is painted once.
       let total = CATransform3DConcat(item.transform.flattenedDepth, plane)
       if total.flattened == nil, item.tint.isNeutral {
         let picture: ProjectedImage?
@@ -152,8 +153,8 @@ extension Flattener {
         guard let picture else { continue }
         list.fill(outline, transform: .identity, .image(picture.paint), edges: .aliased)
       } else {
-        // A layer that is only moved in depth: drawn in full under each of its pieces, and walked
-        // through once, since within it there may be others that are cut.
+        // A layer that is only moved in depth is drawn completely, clipped to each of its pieces.
+        // It is recorded once, since it may contain other layers that are cut.
         let drawn = whole[piece.index] ?? flattened(item, in: plane, depth: depth)
         whole[piece.index] = drawn
         list.saveClip()
@@ -166,24 +167,25 @@ extension Flattener {
 
   // MARK: Collecting
 
-  /// The layers in one space: sublayers, the sublayers of transform layers among them, and all
-  /// copies of a replicator's.
+  /// Collects the layers in one space: sublayers, those of transform layers among them, and all
+  /// copies of a replicator's sublayers.
   private func collect(
     of layer: CALayer, _ values: LayerValues, in space: CATransform3D, tint: InstanceTint,
     delay: Double, depth: Int, into placed: inout [PlacedLayer]
   ) {
     guard depth < Self.maximumDepth else { return }
-    // From a sublayer's superlayer to the common space, by way of `sublayerTransform`.
+    // The transform from a sublayer's superlayer to the common space, including
+    // `sublayerTransform`.
     var inner = CATransform3DConcat(values.sublayerTransformAboutAnchor, space)
     if values.isGeometryFlipped {
-      // The y axis is turned over within the bounds.
+      // The y axis is reversed within the bounds.
       let flip = CATransform3DMakeAffineTransform(
         CGAffineTransform(
           a: 1, b: 0, c: 0, d: -1, tx: 0, ty: values.bounds.minY + values.bounds.maxY))
       inner = CATransform3DConcat(flip, inner)
     }
-    // Copies are not layers: each is the same sublayers seen by way of another transform, later and in
-    // another colour.
+    // Copies are not layers: each consists of the same sublayers with another transform, delay and
+    // colour.
     if case .replicator(let replicator) = values.payload {
       let anchor = values.anchorInBounds
       for (i, instance) in replicator.instances(about: anchor).enumerated() {
@@ -203,15 +205,15 @@ extension Flattener {
     depth: Int, into placed: inout [PlacedLayer]
   ) {
     for sublayer in layer.sublayerStorage {
-      // A replicator in a replicator in a replicator asks for a billion layers with three numbers.
+      // Nested replicators could request a billion layers with three numbers.
       guard placed.count < Self.maximumPlacedLayers else { return }
       let values = sublayer.presentedValues(delayedBy: delay)
       guard !values.isHidden, values.opacity > 0 else { continue }
-      // Flattening into the plane comes later, so that depth is what it is in the common space.
+      // Layers are flattened into the plane later, so that their depth is that in the common space.
       let transform = CATransform3DConcat(values.transformToSuperlayer, space)
       var own = tint
       if values.keepsDepthOfSublayers {
-        // It draws nothing of its own, and its opacity is that of each layer in it.
+        // A transform layer draws nothing itself, and its opacity applies to each of its sublayers.
         own.alpha *= min(1, values.opacity)
         collect(
           of: sublayer, values, in: transform, tint: own, delay: delay, depth: depth + 1,
@@ -224,13 +226,13 @@ extension Flattener {
     }
   }
 
-  /// The limit of layers, since copies of copies of a replicator multiply. Beyond this many layers
-  /// none are added.
+  /// The largest number of layers in one space, because nested replicators multiply; further layers
+  /// are left out.
   private static var maximumPlacedLayers: Int { 100_000 }
 }
 
 extension LayerValues {
-  /// Whether, by the layer's own values, its sublayers are in its plane.
+  /// Whether the layer's own values keep its sublayers in its plane.
   fileprivate var isPlainParent: Bool {
     switch payload {
     case .replicator, .transform: false
@@ -243,11 +245,11 @@ extension LayerValues {
     if case .transform = payload { return false }
     guard zPosition == 0, anchorPointZ == 0, !keepsDepthOfSublayers else { return false }
     let t = transform
-    // Depth may neither come out of the plane nor go into the division.
+    // Depth must neither leave the plane nor enter the perspective division.
     return t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m43 == 0 && t.m44 == 1
   }
 
-  /// Whether sublayers are in the space of the layer's own superlayer.
+  /// Whether the sublayers are placed in the space of the layer's superlayer.
   fileprivate var keepsDepthOfSublayers: Bool {
     switch payload {
     case .transform: true
@@ -256,7 +258,7 @@ extension LayerValues {
     }
   }
 
-  /// The transform to the superlayer of a layer in its plane.
+  /// The transform to the superlayer, for a layer in its plane.
   fileprivate var affineToSuperlayer: CGAffineTransform {
     let anchor = anchorInBounds
     let t = transform
@@ -268,18 +270,18 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// Whether the plane z = 0 stays parallel to itself and has no perspective.
+  /// Whether planes parallel to the viewer stay parallel, without perspective.
   fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 }
 
-  /// The distance of such a plane towards the viewer.
+  /// The depth of such a plane towards the viewer.
   fileprivate var depth: CGFloat { m44 == 0 ? 0 : m43 / m44 }
 
-  /// The transform with the result projected onto the plane z = 0.
+  /// The transform followed by a projection onto the plane z = 0.
   fileprivate var flattenedDepth: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)
     if t.m14 == 0, t.m24 == 0, t.m44 != 1, t.m44 != 0 {
-      // A plane at one depth is only larger or smaller: no division is left to do.
+      // At a constant depth the perspective is a uniform scale, so the division is applied here.
       let w = 1 / t.m44
       (t.m11, t.m12, t.m21, t.m22) = (t.m11 * w, t.m12 * w, t.m21 * w, t.m22 * w)
       (t.m41, t.m42, t.m44) = (t.m41 * w, t.m42 * w, 1)

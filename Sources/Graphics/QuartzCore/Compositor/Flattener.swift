@@ -1,32 +1,32 @@
 package import CoreGraphics
 
-/// Turns a tree of layers into a flat list of drawing commands in device pixels.
+/// Converts a tree of layers to a flat list of drawing commands in device pixels.
 ///
-/// It reads the tree (sublayers and mask) and the values on screen at the moment (`LayerValues`),
-/// and it lets the layer draw into the list; nothing else. No pixel is made here: content that must
-/// be drawn separately - layers rotated in space, rasterised layers, transitions - becomes a
-/// picture in the list, which the painter paints where it is visible.
+/// It reads the tree (sublayers and mask) and the values on screen (`LayerValues`), and it lets
+/// layers draw into the list. No pixel is computed here: content that must be drawn separately -
+/// layers rotated in space, rasterised layers, transitions - becomes a picture in the list, which
+/// the painter paints where it is visible.
 ///
-/// **Why a list.** Layers are objects of the main actor, pixels are the work of all cores. The list
-/// separates the two: plain values, built in one walk, which threads may read freely, and in which
-/// culling, fast paths and tests see what a tree of classes would hide.
+/// **Why a list.** Layers are objects of the main actor, but pixels are computed on all cores. The
+/// list separates the two: plain values, built in one pass, which threads may read freely, and in
+/// which culling, fast paths and tests see details that a tree of classes would hide.
 ///
-/// **Exact.** Every decision here is one about commands; the numbers of a layer reach the list
-/// unrounded, except opacities, which become bytes as iOS stores them. Hidden or clear content, and
-/// content beyond the clip, leaves no command.
+/// **Exact.** Every decision here concerns commands only; the numbers of a layer reach the list
+/// unrounded, except opacities, which become bytes as on iOS. Hidden or clear content, and content
+/// outside the clip, adds no command.
 ///
-/// **Cost.** One visit a layer, and for nearly all views no copy of their values (`SolidLayer`).
-/// Only masks, shadows without a path, copies of replicators and layers drawn separately are
-/// flattened into lists of their own.
+/// **Cost.** Each layer is visited once, and for nearly all views no copy of their values is made
+/// (`SolidLayer`). Only masks, shadows without a path, copies of replicators and layers drawn
+/// separately are flattened into lists of their own.
 ///
-/// The order is Core Animation's: shadow, background, contents, sublayers by depth, border. A layer
-/// with opacity below 1, a mask or a compositing filter is a group; a layer that masks to its
+/// The order is that of Core Animation: shadow, background, contents, sublayers by depth, border. A
+/// layer with opacity below 1, a mask or a compositing filter is a group; a layer that masks to its
 /// bounds clips everything between its shadow and its border.
 @MainActor
 package struct Flattener {
   var list: DisplayList
   let semantics: RenderSemantics
-  /// The seconds by which animations below a replicator are delayed.
+  /// The delay in seconds of animations below a replicator.
   var delay = 0.0
 
   init(list: DisplayList, semantics: RenderSemantics) {
@@ -34,7 +34,7 @@ package struct Flattener {
     self.semantics = semantics
   }
 
-  /// Creates a flattener into a list of its own, with the same rules and time.
+  /// Creates a flattener with a list of its own, and the rules and time of another one.
   init(bounds: PixelBounds, like other: Flattener) {
     list = DisplayList(bounds: bounds)
     semantics = other.semantics
@@ -42,11 +42,11 @@ package struct Flattener {
     glassContainer = other.glassContainer
   }
 
-  /// Flattens a layer for a target of that many pixels.
+  /// Flattens a layer for a target of the given size in pixels.
   ///
   /// - Parameters:
-  ///   - transform: From the coordinates of the root's frame to device pixels.
-  ///   - background: Fills the target below the layer.
+  ///   - transform: The transform from the coordinates of the root's frame to device pixels.
+  ///   - background: The colour that fills the target below the layer.
   package static func flatten(
     _ root: CALayer, transform: CGAffineTransform, width: Int, height: Int,
     background: PremultipliedColor? = nil, semantics: RenderSemantics = .layerRender
@@ -78,19 +78,20 @@ package struct Flattener {
     return flattener.list
   }
 
-  /// The capacity of the list: more than most screens need, 590 KB of addresses, of which only
-  /// written pages are allocated. An array that grows there fetches twice as much, and copies it.
+  /// The initial capacity of the list: more than most screens need, 590 KB of address space, of
+  /// which only written pages are allocated. An array that grows at this size reads its contents
+  /// again to copy them.
   private static let usualCommands = 1 << 14
 
-  /// The depth at which trees are cut off: limits are stated, and the stack is finite. A level
-  /// takes 13 KB of it, and tests run on threads that have 8 MB.
+  /// The depth at which trees are cut off, because the stack is finite. A level takes 13 KB of
+  /// stack, and tests run on threads with 8 MB.
   static let maximumDepth = 400
 
   // MARK: One layer
 
   /// Appends a layer and all its content as one plane.
   ///
-  /// - Parameter parent: From the coordinates of the layer's frame to device space.
+  /// - Parameter parent: The transform from the coordinates of the layer's frame to device space.
   mutating func appendPlane(
     _ layer: CALayer, _ values: LayerValues, in parent: CATransform3D, depth: Int = 0
   ) {
@@ -100,12 +101,14 @@ package struct Flattener {
       depth: depth)
   }
 
-  /// - Parameter total: From the layer's own coordinates to device space.
+  /// Appends a layer and all its content under a transform.
+  ///
+  /// - Parameter total: The transform from the layer's own coordinates to device space.
   mutating func append(
     _ layer: CALayer, _ values: LayerValues, under total: CATransform3D, depth: Int
   ) {
     guard total.isFinite else { return }
-    // Without division by depth the plane is an affine image, drawn straight at its place.
+    // Without a perspective division the plane is mapped by an affine transform and drawn directly.
     guard let flat = total.flattened else {
       appendProjected(layer, values, total, depth: depth)
       return
@@ -115,15 +118,15 @@ package struct Flattener {
     append(layer, values, flat: flat, depth: depth)
   }
 
-  /// Appends a layer whose plane is mapped without perspective. A transition replaces everything; a
-  /// rasterised layer calls this again with a list of its own.
+  /// Appends a layer whose plane is mapped without perspective. A transition replaces all of it; a
+  /// rasterised layer calls this method again with a list of its own.
   mutating func append(
     _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, depth: Int
   ) {
     let opacity = alpha8(values.opacity)
     if values.isOnScreenOnly, !semantics.drawsGlass { return }
     guard opacity > 0, !appendTransition(of: layer, values, flat) else { return }
-    // Within a rasterised layer nothing is rasterised again: it is one bitmap.
+    // Layers within a rasterised layer are not rasterised again: the whole is one bitmap.
     if semantics.rasterizes, values.shouldRasterize, !isRasterizing,
       appendRasterized(layer, values, flat, depth: depth)
     {
@@ -134,9 +137,9 @@ package struct Flattener {
     }
     let mask = layer.mask.map { maskList($0, flat, depth: depth) }
     let blend = values.blendMode
-    // A group is drawn apart, so that what overlaps in it does not show through itself.
+    // A group is drawn separately, so that overlapping parts do not show through each other.
     let isGroup = opacity < 255 || mask != nil || blend != .normal
-    // A mask or a blend mode needs the group whatever the layer says.
+    // A mask or a blend mode requires a group, whatever `allowsGroupOpacity` is.
     if isGroup, !values.allowsGroupOpacity, mask == nil, blend == .normal {
       appendUngrouped(layer, values, flat, opacity: opacity, depth: depth)
       return
@@ -170,8 +173,8 @@ package struct Flattener {
     appendContents(of: layer, values, flat)
   }
 
-  /// Appends a layer that is no group: its opacity is that of each of its parts, which show through
-  /// each other.
+  /// Appends a layer that is not a group: its opacity applies to each of its parts, which show
+  /// through each other.
   private mutating func appendUngrouped(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, opacity: UInt8, depth: Int
   ) {
@@ -189,9 +192,10 @@ package struct Flattener {
     list.endGroup()
   }
 
-  /// Whether a layer above is being rasterised, so that `shouldRasterize` below it has no effect.
+  /// Whether an ancestor is being rasterised, so that `shouldRasterize` below it has no effect.
   var isRasterizing = false
-  /// The transform of the container around the current layer that has drawn its glass.
+  /// The transform of the container around the current layer that has already drawn its glass; nil
+  /// without one.
   var glassContainer: CGAffineTransform?
 
   /// Converts an opacity to 255ths, halves up. Measured on groups.
@@ -199,8 +203,8 @@ package struct Flattener {
     UInt8((max(0, min(1, opacity)) * 255 + 0.5).rounded(.down))
   }
 
-  /// The drawing of a mask layer, at its position in the layer that it masks. Only its alpha
-  /// counts.
+  /// Returns the drawing of a mask layer, at its position in the layer that it masks. Only its
+  /// alpha is used.
   private func maskList(_ mask: CALayer, _ flat: CGAffineTransform, depth: Int) -> DisplayList {
     var flattener = Flattener(bounds: list.clipBounds, like: self)
     flattener.appendPlane(
@@ -211,7 +215,7 @@ package struct Flattener {
 
   // MARK: Clips
 
-  /// The bounds with the corners of the values.
+  /// Returns the bounds of a layer with their corners.
   func shape(of values: LayerValues) -> LayerShape {
     var shape = LayerShape(
       rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners,
@@ -220,7 +224,7 @@ package struct Flattener {
     return shape
   }
 
-  /// Clips to a shape of a layer; a box where it is one, which has cached corners.
+  /// Clips to the shape of a layer; as a box with cached corners if possible.
   mutating func pushClip(_ shape: LayerShape, _ flat: CGAffineTransform) {
     if let box = shape.box(under: flat) {
       list.pushClip(box)
@@ -229,7 +233,7 @@ package struct Flattener {
     }
   }
 
-  /// The rule by which straight edges of a layer become coverage.
+  /// Returns the rule by which straight edges of a layer become coverage.
   func edges(of values: LayerValues) -> DisplayList.EdgeRule {
     semantics.smoothsEdges || values.allowsEdgeAntialiasing ? .antialiased : .aliased
   }
@@ -240,7 +244,7 @@ package struct Flattener {
   ) {
     // The box gives the same bytes as the outline, from cached corners.
     let box = shape.box(under: flat)
-    // Round corners are smooth in both ways of capture.
+    // Rounded corners are antialiased in both kinds of capture.
     let edges = shape.isSquare ? edges(of: values) : .antialiased
     if let box, edges == .antialiased || box.isOnPixels {
       list.fill(box, paint)
@@ -251,7 +255,7 @@ package struct Flattener {
 
   // MARK: Perspective
 
-  /// Appends a layer whose plane is seen at an angle: drawn flat at its own size, then projected.
+  /// Appends a layer in perspective: drawn flat at its own size, then projected.
   private mutating func appendProjected(
     _ layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
   ) {
@@ -263,14 +267,12 @@ package struct Flattener {
       picture.outline, transform: .identity, .image(picture.paint), edges: edges(of: values))
   }
 
-  /// The image of a layer that shows an image and nothing else, without a copy in between. Nil for
-  /// any other layer.
-  ///
-  /// It saves the picture in between: the image itself is projected.
+  /// Returns the projected image of a layer that consists of an image only; nil for any other
+  /// layer. The image itself is projected, which saves a picture of the layer.
   private func projectedContents(
     of layer: CALayer, _ values: LayerValues, _ total: CATransform3D
   ) -> ProjectedImage? {
-    // Everything that would draw something else, or draw it elsewhere, must be absent.
+    // Nothing may be present that would draw anything else, or draw the image elsewhere.
     guard let image = values.contents, case .plain = values.payload, values.backgroundColor == nil,
       layer.sublayerStorage.isEmpty, layer.mask == nil, values.blendMode == .normal,
       !(values.borderWidth > 0), !(values.shadowOpacity > 0),
@@ -285,25 +287,25 @@ package struct Flattener {
       sampling: values.magnificationFilter == .nearest ? .nearest : .linear)
   }
 
-  /// The picture of a plane; nil if nothing of it is visible.
+  /// Returns the projected picture of a layer; nil if nothing of it is visible.
   func projectedImage(
     of layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
   ) -> ProjectedImage? {
     guard let place = ProjectedPlace(of: values, under: total) else { return nil }
     if place.showsBack, !values.isDoubleSided { return nil }
-    // Without bounds: what is hidden flat may be seen at an angle, and the picture is cut to what it
-    // holds.
+    // Without bounds: content outside the flat layer may be visible in perspective, and the picture
+    // is limited to its content.
     var flattener = Flattener(bounds: .unlimited, like: self)
     flattener.append(layer, values, flat: place.transform, depth: depth)
     return ProjectedImage(of: flattener.list, at: place)
   }
 
-  /// Appends a rasterised layer: drawn at its own scale first, as the server does with
-  /// `shouldRasterize`.
+  /// Appends a layer that is rasterised: drawn at its rasterization scale first, as the server does
+  /// with `shouldRasterize`. Returns false if that is not possible.
   private mutating func appendRasterized(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) -> Bool {
-    // The layer's own scale, not the screen's: at 1 what is rasterised is seen blurred, as on iOS.
+    // The layer's own scale, not that of the screen: a scale of 1 looks blurred, as on iOS.
     let scale = max(0.05, min(16, values.rasterizationScale))
     var flattener = Flattener(bounds: .unlimited, like: self)
     flattener.isRasterizing = true
@@ -325,7 +327,7 @@ package struct Flattener {
 }
 
 extension CATransform3D {
-  /// The map of points of the plane z = 0 to device space, if no division by depth is involved.
+  /// The map from the plane z = 0 to device space; nil if it needs a perspective division.
   var flattened: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
@@ -338,8 +340,8 @@ extension CATransform3D {
 }
 
 extension CGImage {
-  /// Returns the image that a list draws within bounds, painted when it is visible. Nil beyond the
-  /// size that a layer may have.
+  /// Creates the image that a list draws within bounds, painted when it is visible; nil beyond the
+  /// largest size of a layer.
   convenience init?(drawing list: DisplayList, within bounds: PixelBounds) {
     let largest = 16_384
     guard !bounds.isEmpty, bounds.width <= largest, bounds.height <= largest else { return nil }
@@ -355,7 +357,7 @@ extension CGImage {
 }
 
 extension CGBlendMode {
-  /// The blend mode of a compositing filter; other filters change nothing.
+  /// Creates the blend mode of a compositing filter; any other filter is normal blending.
   init(compositingFilter filter: Any?) {
     guard let name = filter as? String else {
       self = .normal

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The change of colours by copies and groups: factors of red, green, blue and opacity.
+/// A change of colours by copies and groups, as factors of red, green, blue and opacity.
 ///
-/// Kept as factors to the end and applied to colours, not to pixels: an instance of an instance
-/// multiplies twice and rounds once.
+/// The factors are multiplied with each other and applied to colours, not to pixels: an instance of
+/// an instance is rounded once.
 struct InstanceTint {
   var red: Float = 1
   var green: Float = 1
   var blue: Float = 1
   var alpha: Float = 1
 
-  /// Whether colours stay as they are, whatever the opacity.
+  /// Whether colours are unchanged, whatever the opacity.
   var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
-  /// Whether nothing changes.
+  /// Whether the tint has no effect.
   var isNeutral: Bool { isColorless && alpha == 1 }
 
-  /// Returns both tints, one after the other.
+  /// Returns the product of both tints.
   func combined(_ other: InstanceTint) -> InstanceTint {
     InstanceTint(
       red: red * other.red, green: green * other.green, blue: blue * other.blue,
@@ -30,7 +30,7 @@ extension ReplicatorValues {
     var tint: InstanceTint
   }
 
-  /// The largest number of copies: more would be invisible, and a count may come from a file.
+  /// The largest number of copies. More would not be visible, and the count may come from a file.
   private static let limit = 10_000
 
   /// Returns the copies in order, the original first.
@@ -40,7 +40,7 @@ extension ReplicatorValues {
       CATransform3DConcat(
         CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), instanceTransform),
       CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
-    // Without a colour copies keep theirs: white is neutral.
+    // Without a colour, copies keep theirs: white is neutral.
     var tint = InstanceTint()
     if let color = instanceColor {
       let rgb = color.sRGBNumbers
@@ -49,8 +49,8 @@ extension ReplicatorValues {
     }
     var transform = CATransform3DIdentity
     return (0..<max(0, min(Self.limit, instanceCount))).map { _ in
-      // Each copy is one step further than the last, in place and in colour; colours are limited only
-      // where they are used, so that a sum may leave 0...1 and come back.
+      // Each copy adds one step to the previous one, in transform and colour. Colours are limited
+      // only where they are used, so that a sum may leave 0...1 and return.
       defer {
         transform = CATransform3DConcat(transform, step)
         tint = InstanceTint(

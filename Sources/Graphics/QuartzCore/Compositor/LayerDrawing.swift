@@ -3,17 +3,17 @@ import CoreText
 
 /// The drawing of a layer when it was last displayed, in device pixels.
 ///
-/// It is valid wherever the layer is moved by a whole number of pixels: there the same commands
-/// give the same bytes. A layer that is rotated, magnified or moved by a part of a pixel draws
-/// again.
+/// It is valid if the layer is moved by a whole number of pixels, since the same commands then give
+/// the same bytes. A layer that is rotated, scaled or moved by a fraction of a pixel draws again.
 struct LayerDrawing {
   let list: DisplayList
   /// The transform from the layer's coordinates to the pixels of the list.
   let transform: CGAffineTransform
-  /// The rendering of text at that time.
+  /// The text rendering mode in which the layer was drawn.
   let textRendering: TextRenderingMode
 
-  /// Returns the commands at another position. Nil where they would have to be made anew.
+  /// Returns the commands for another transform, and the translation to apply; nil if the layer
+  /// must draw again.
   func list(at flat: CGAffineTransform) -> (DisplayList, CGAffineTransform)? {
     guard transform.a == flat.a, transform.b == flat.b, transform.c == flat.c,
       transform.d == flat.d, textRendering == TextRendering.mode
@@ -24,7 +24,7 @@ struct LayerDrawing {
     return (list, CGAffineTransform(translationX: x, y: y))
   }
 
-  /// The tolerance in parts of a pixel for sums of the same numbers in another order.
+  /// The tolerance in pixels for sums of the same numbers in a different order.
   private static let tolerance: CGFloat = 1e-6
 }
 
@@ -32,12 +32,12 @@ extension CALayer {
   /// Runs the display phase of an update: each visible marked layer draws, parents first.
   ///
   /// Core Animation lays out, displays and only then commits, so whatever a program changes in
-  /// `draw(_:)` - of this layer, of those around it, of those that it adds - shows in the same
-  /// picture and, before the first commit, without an animation. What layers draw is kept until they
-  /// are marked again or change their size.
+  /// `draw(_:)` - of this layer, of its ancestors, of layers that it adds - is visible in the same
+  /// picture and, before the first commit, without an animation. The drawing of a layer is kept
+  /// until the layer is marked again or changes its size.
   ///
-  /// Drawing may ask for layout, and mark layers that were displayed before. Both are done in a
-  /// further round, ten times at most: layers that mark each other for ever show what they drew last.
+  /// Drawing may request layout, and mark layers that were displayed before. Both are handled in a
+  /// further round, ten at most: layers that mark each other without end show their last drawing.
   package final func displayTree() {
     environment.perform {
       for _ in 0..<10 {
@@ -47,17 +47,18 @@ extension CALayer {
     }
   }
 
-  /// Displays marked layers. Returns whether any layer has drawn.
+  /// Displays marked layers; returns whether any layer drew.
   private func displayMarkedLayers() -> Bool {
     guard !values.isHidden else { return false }
     var hasDrawn = displayContents()
     if mask?.displayMarkedLayers() == true { hasDrawn = true }
-    // A copy: drawing may change the sublayers, which are displayed in the next round.
+    // The loop runs over a copy: drawing may change the sublayers, which are displayed in the next
+    // round.
     for sublayer in sublayerStorage where sublayer.displayMarkedLayers() { hasDrawn = true }
     return hasDrawn
   }
 
-  /// Displays the layer itself if it has no valid drawing. Returns whether it drew.
+  /// Displays the layer itself if it has no valid drawing; returns whether it drew.
   private func displayContents() -> Bool {
     guard keepsDrawing, drawing == nil, !isBlank, !values.bounds.isEmpty else { return false }
     display()
@@ -76,21 +77,22 @@ extension CALayer {
     return true
   }
 
-  /// Records that contents which the delegate has set replace the drawing; always returns true.
+  /// Records that the contents set by the delegate replace the drawing; returns true.
   private func displayedContents() -> Bool {
     isBlank = true
     return true
   }
 
-  /// Whether the layer is displayed before it is flattened. Views of UIKit's own that draw without
-  /// side effects draw straight into each list.
+  /// Whether the layer is displayed before it is flattened. UIKit's own views that draw without
+  /// side effects are drawn directly into each list instead.
   private var keepsDrawing: Bool {
     if case .solid = solidLayerState { return false }
     guard values.contents == nil, drawsContent else { return false }
     return !(view?.drawsWithoutSideEffects ?? false)
   }
 
-  /// The transform from the layer's coordinates to pixels of the screen, less whole pixels.
+  /// The transform from the layer's coordinates to pixels of the screen, without whole pixels of
+  /// the translation.
   private var transformToDisplay: CGAffineTransform {
     let scale = environment.pixelsPerPoint
     var total = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
@@ -116,19 +118,19 @@ extension CALayer {
 }
 
 extension Flattener {
-  /// Appends the layer's own drawing, as recorded at its display if possible.
+  /// Appends the layer's own drawing; the recorded one if it is valid.
   mutating func appendDrawing(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
     if let (drawn, shift) = layer.drawing?.list(at: flat) {
       list.append(drawn, transform: shift)
     } else {
-      // As on iOS, a layer that drew nothing is not asked again until it says so.
+      // As on iOS, a layer that drew nothing is not called again until it is marked for display.
       layer.isBlank = !recordDrawing(of: layer, values.bounds, flat)
     }
   }
 
-  /// Records the layer's drawing. Returns whether it drew anything.
+  /// Records the layer's drawing; returns whether it drew anything.
   mutating func recordDrawing(
     of layer: CALayer, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> Bool {

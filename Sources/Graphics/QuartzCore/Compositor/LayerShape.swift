@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The bounds of a layer with their corners, in the layer's own coordinates.
 ///
-/// It is the shape of backgrounds, clips, borders and gradients: a box if the transform leaves one,
+/// It is the shape of backgrounds, clips, borders and gradients: a box if the transform allows it,
 /// else an outline.
 struct LayerShape {
   var rect: CGRect
@@ -15,9 +15,10 @@ struct LayerShape {
   /// Whether all corners are right angles.
   var isSquare: Bool { !(radius > 0) }
 
-  /// The box in device pixels, if the transform keeps rectangles upright and corners alike.
+  /// Returns the box in device pixels; nil if the transform does not keep rectangles upright and
+  /// corners alike.
   func box(under t: CGAffineTransform) -> RoundedBox? {
-    // A box knows no corners that cross themselves.
+    // A box cannot have corners that cross themselves.
     isUnlimited && !isSquare ? nil : untransformedBox.transformed(by: t)
   }
 
@@ -35,10 +36,10 @@ struct LayerShape {
       curve: isContinuous ? .continuous : .circular)
   }
 
-  /// Returns the shape moved inwards. The radius shrinks with it and ends square. Nil when nothing
-  /// is left.
+  /// Returns the shape with its edges moved inwards by a distance; the radius shrinks by it, to 0
+  /// at least. Nil if nothing is left.
   func inset(by d: CGFloat) -> LayerShape? {
-    // Where the border eats the box up nothing of the inside is left.
+    // A border that is as wide as the box leaves no inside.
     guard rect.width > 2 * d, rect.height > 2 * d else { return nil }
     var inner = self
     inner.rect = rect.insetBy(dx: d, dy: d)

@@ -1,32 +1,31 @@
 import CoreGraphics
 
-/// The flat picture of a layer that is seen at an angle: its scale and its transform to the target.
+/// The flat picture of a layer in perspective: its transform and the transform to the target.
 ///
 /// A layer with a transform in space, and all its content, is in one plane, so it is drawn as if it
-/// were not rotated and the result is mapped by one homography: the effect of the matrix on the
-/// plane z = 0. The flat picture is about as dense as the projection where that is densest along a
-/// side, so that little is magnified; the density is kept between 1/4 and 8 and the sides under
-/// 8192 pixels.
+/// were not rotated, and the result is mapped by one homography: the effect of the matrix on the
+/// plane z = 0. The density of the flat picture is about that of the projection along its densest
+/// side, so that little is magnified; it is limited to 1/4...8, and the sides to 8192 pixels.
 struct ProjectedPlace {
   /// The transform from the layer's coordinates to the picture's pixels.
   let transform: CGAffineTransform
   /// The transform from the layer's coordinates to the target.
   let total: CATransform3D
-  /// Whether the plane turns its back to the viewer.
+  /// Whether the back of the plane faces the viewer.
   let showsBack: Bool
 
-  /// Creates the place; nil if nothing of the plane is in front of the eye. A part behind it is cut
-  /// off first, since a division by a negative depth would turn it over into view.
+  /// Creates the place; nil if nothing of the plane is in front of the eye. A part behind the eye
+  /// is cut off first, since dividing by a negative depth would mirror it into view.
   init?(of values: LayerValues, under total: CATransform3D) {
     let box = values.bounds
     guard box.width > 0, box.height > 0 else { return nil }
-    // The part before the eye; nothing is left of a plane behind it.
+    // The part in front of the eye; a plane behind it has none.
     let polygon = ProjectedPolygon(box, total)
     guard polygon.points.count >= 3 else { return nil }
     self.total = total
-    // In device space, where y points down, the front runs clockwise: a positive area.
+    // In device space, with y down, the front side is clockwise: a positive area.
     showsBack = polygon.signedArea < 0
-    // The picture has the density of the projection where that is largest, within reason.
+    // The largest density of the projection, within limits.
     let density = min(8, max(0.25, polygon.density))
     // Whole pixels, so that the picture's edge is the layer's edge.
     let width = max(1, min(8192, (box.width * density).rounded(.up)))
@@ -40,13 +39,13 @@ struct ProjectedPlace {
 
 /// The image of a layer in its own plane, which is then drawn in perspective.
 struct ProjectedImage {
-  /// The outline on the target, already cut where the plane passes the eye.
+  /// The outline on the target, without the part behind the eye.
   let outline: Outline
   let paint: ImagePaint
 
-  /// Creates the picture of everything that the list draws, inside the layer's bounds or not.
+  /// Creates the picture of everything that the list draws, inside the layer's bounds or outside.
   init?(of list: DisplayList, at place: ProjectedPlace) {
-    // Shadows and sublayers may reach beyond the layer; what is farther than this is given up.
+    // Shadows and sublayers may extend beyond the layer; content beyond this distance is left out.
     let reach: Int32 = 8192
     let bounds = list.bounds.intersection(
       PixelBounds(x0: -reach, y0: -reach, x1: reach, y1: reach))
@@ -66,7 +65,7 @@ struct ProjectedImage {
 }
 
 extension ProjectedImage {
-  /// An image placed in a layer, seen at the layer's angle.
+  /// Creates the projection of an image that is placed in a layer.
   init?(
     _ image: CGImage, _ placement: CGAffineTransform, over target: CGRect,
     _ total: CATransform3D, opacity: UInt8, sampling: ImageSampling
@@ -82,13 +81,13 @@ extension ProjectedImage {
   }
 }
 
-/// The projection of a rectangle: the part of it in front of the eye, divided by its depth.
+/// The projection of a rectangle: its part in front of the eye, divided by the depth.
 struct ProjectedPolygon {
   private(set) var points: [CGPoint] = []
-  /// The pixels a unit along the sides, where they are longest.
+  /// The largest number of pixels per unit along a side.
   private(set) var density: CGFloat = 0
 
-  /// Projects the corners, cuts away the part behind the eye and measures the sides.
+  /// Projects the corners, cuts off the part behind the eye and measures the sides.
   init(_ box: CGRect, _ t: CATransform3D) {
     let corners = [
       CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
@@ -100,19 +99,20 @@ struct ProjectedPolygon {
       let (p, q) = (t.project(a), t.project(b))
       let length = max(abs(a.x - b.x), abs(a.y - b.y))
       let shown = ((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y)).squareRoot()
-      // A corner behind the eye projects to nonsense, but that only makes the picture denser.
+      // The projection of a corner behind the eye is meaningless, but it can only make the picture
+      // denser.
       if length > 0, shown.isFinite { density = max(density, shown / length) }
     }
   }
 
-  /// Clips to w above a small number, then divides.
+  /// Clips at a small positive w, then divides.
   private mutating func clip(_ corners: [CGPoint], _ t: CATransform3D) {
     let ends = corners.map { p in
       SIMD3(
         p.x * t.m11 + p.y * t.m21 + t.m41, p.x * t.m12 + p.y * t.m22 + t.m42,
         p.x * t.m14 + p.y * t.m24 + t.m44)
     }
-    // As in `Polygon3D`: cut just before the eye, then divided.
+    // As in `Polygon3D`: cut just in front of the eye, then divided.
     let least = 1e-4
     for (i, a) in ends.enumerated() {
       let b = ends[(i + 1) % ends.count]
@@ -146,7 +146,7 @@ struct ProjectedPolygon {
 }
 
 extension CATransform3D {
-  /// The effect of the transform on the plane z = 0.
+  /// The effect of the transform on the plane z = 0, as a homography.
   fileprivate var homography: Homography {
     Homography(m11, m21, m41, m12, m22, m42, m14, m24, m44)
   }

@@ -7,12 +7,13 @@ package import CoreGraphics
 /// screen and serves `drawHierarchy`, composites them by its own rules. Both were measured in
 /// images of real iOS; differences that images do not show are not implemented.
 package struct RenderSemantics: Sendable, Hashable {
-  /// Whether straight edges of layers are antialiased. The server decides by the pixel's centre,
-  /// unless the layer sets `allowsEdgeAntialiasing`.
+  /// Whether straight edges of layers are antialiased. The render server tests the pixel's centre
+  /// instead, unless the layer sets `allowsEdgeAntialiasing`.
   package var smoothsEdges: Bool
-  /// Whether overlapping pieces of a shape layer's stroke count once. In the server they add up.
+  /// Whether overlapping pieces of a shape layer's stroke count once. The render server adds them
+  /// up.
   package var unitesStrokes: Bool
-  /// The space in which gradient layers mix their colours.
+  /// The space in which gradient layers interpolate their colours.
   package var gradientMixing: GradientPaint.Mixing
   /// Whether every corner is drawn as the continuous curve, whatever the radius, as `render(in:)`
   /// does in simulators since about iOS 18.
@@ -20,7 +21,7 @@ package struct RenderSemantics: Sendable, Hashable {
   /// Whether `shouldRasterize` has an effect.
   package var rasterizes: Bool
 
-  /// Whether glass, and what is on it, is drawn; `CALayer.render(in:)` leaves both out.
+  /// Whether glass, and the content on it, is drawn; `CALayer.render(in:)` leaves out both.
   package var drawsGlass = true
 
   package static let layerRender = RenderSemantics(

@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// A layer that is a box of one colour with sublayers and nothing else, in its superlayer's plane.
 ///
-/// Most views are of this kind. Their content is read from a few fields in place: copying all
-/// values of a layer costs more than drawing such a box. The bytes are those of the general case:
-/// everything that is skipped here would add no command to the list.
+/// Most views are of this kind. Only a few fields are read: copying all values of a layer costs
+/// more than drawing such a box. The bytes are those of the general case: everything that is
+/// skipped here would add no command to the list.
 ///
-/// The result is kept with the layer until one of its values changes, so that an unchanged screen
-/// reads one byte a layer. Tests flatten random trees both ways and compare the lists.
+/// The layer stores the result until one of its values changes, so that an unchanged screen reads
+/// one byte a layer. Tests flatten random trees both ways and compare the lists.
 struct SolidLayer {
   let bounds: CGRect
   /// The offset from the layer's coordinates to its superlayer's.
@@ -17,7 +17,7 @@ struct SolidLayer {
   let isVisible: Bool
 }
 
-/// Whether a layer is solid, determined once after each change.
+/// Whether a layer is a solid layer, determined once after each change.
 enum SolidLayerState {
   case unknown
   case general
@@ -25,9 +25,9 @@ enum SolidLayerState {
 }
 
 extension CALayer {
-  /// The solid layer; nil for a layer with anything else.
+  /// The layer as a solid layer; nil if it has anything else.
   final var solidLayer: SolidLayer? {
-    // No closure: it would ask which actor it is on, for each layer.
+    // No closure: each call would check its actor, for each layer.
     if case .unknown = solidLayerState {
       if let solid = makeSolidLayer() {
         solidLayerState = .solid(solid)
@@ -39,8 +39,8 @@ extension CALayer {
     return solid
   }
 
-  /// Checks that nothing is present that would add a command, or make the layer a group or a plane
-  /// of its own.
+  /// Returns the solid layer; nil if the layer has anything that would add a command, or make it a
+  /// group or a plane of its own.
   private func makeSolidLayer() -> SolidLayer? {
     guard animationStorage == nil, isBlank || !drawsContent, mask == nil, !values.shouldRasterize,
       !values.isGeometryFlipped, values.blendMode == .normal, !values.isOnScreenOnly,
@@ -72,17 +72,18 @@ extension CATransform3D {
 }
 
 extension Flattener {
-  /// Appends a solid layer as `append` does any layer.
+  /// Appends a solid layer, with the result of the general `append`.
   mutating func append(
     _ solid: SolidLayer, of layer: CALayer, in parent: CGAffineTransform, depth: Int
   ) {
     guard solid.isVisible else { return }
-    // A layer without a transform of its own only moves: its superlayer's matrix with another offset.
+    // A layer without a transform of its own has its superlayer's matrix with another translation.
     var flat = parent
     flat.tx += solid.offset.dx * parent.a + solid.offset.dy * parent.c
     flat.ty += solid.offset.dx * parent.b + solid.offset.dy * parent.d
     guard flat.tx.isFinite, flat.ty.isFinite else { return }
-    // Layouts round to pixels, so nearly all boxes end here: integers, no path, no rounding left.
+    // Layouts are rounded to pixels, so nearly all boxes take this branch: integers, no path, no
+    // further rounding.
     if let box = PixelBounds(solid.bounds, landingOnPixelsUnder: flat) {
       if solid.masksToBounds { list.pushClip(box) }
       list.fill(box, solid.color)
@@ -99,8 +100,8 @@ extension Flattener {
 }
 
 extension PixelBounds {
-  /// The transformed rectangle under a translation and scale; nil if its edges are not between
-  /// pixels.
+  /// Creates the bounds of a rectangle under a translation and scale; nil if its edges are not on
+  /// whole pixels.
   fileprivate init?(_ rect: CGRect, landingOnPixelsUnder t: CGAffineTransform) {
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0, rect.width >= 0, rect.height >= 0 else {
       return nil

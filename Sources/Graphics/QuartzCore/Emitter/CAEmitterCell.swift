@@ -3,12 +3,12 @@ public import Foundation
 
 /// The kind of particle that an emitter layer emits: its rate, lifetime, velocity and appearance.
 ///
-/// A property with a range varies by half of that range around its mean.
+/// A property with a range varies by half of that range in both directions around its mean.
 ///
 /// Values are copied when the layer is drawn; no particle keeps an object alive.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// The cell's values with those of the cells below it.
+  /// The cell's values, including those of its own cells.
   package final var values = EmitterCellValues()
 
   /// A name for the program's own use.
@@ -36,7 +36,7 @@ open class CAEmitterCell: NSObject {
     set { values.lifetime.mean = newValue }
   }
 
-  /// The range in seconds about the lifetime.
+  /// The width of the range around the lifetime, in seconds.
   open var lifetimeRange: Float {
     get { values.lifetime.range }
     set { values.lifetime.range = newValue }
@@ -54,7 +54,8 @@ open class CAEmitterCell: NSObject {
     set { values.emissionLongitude = newValue }
   }
 
-  /// The opening of the cone around the direction, in radians.
+  /// The angle in radians by which the longitude of a particle's direction varies around
+  /// `emissionLongitude`.
   open var emissionRange: CGFloat {
     get { values.emissionRange }
     set { values.emissionRange = newValue }
@@ -66,13 +67,13 @@ open class CAEmitterCell: NSObject {
     set { values.velocity.mean = Float(newValue) }
   }
 
-  /// The range about the velocity, in points a second.
+  /// The width of the range around the velocity, in points a second.
   open var velocityRange: CGFloat {
     get { CGFloat(values.velocity.range) }
     set { values.velocity.range = Float(newValue) }
   }
 
-  /// The acceleration to the right, in points a second squared.
+  /// The acceleration along the x axis, in points a second squared.
   open var xAcceleration: CGFloat {
     get { CGFloat(values.acceleration.x) }
     set { values.acceleration.x = Double(newValue) }
@@ -96,7 +97,7 @@ open class CAEmitterCell: NSObject {
     set { values.scale.mean = Float(newValue) }
   }
 
-  /// The range about the scale.
+  /// The width of the range around the scale.
   open var scaleRange: CGFloat {
     get { CGFloat(values.scale.range) }
     set { values.scale.range = Float(newValue) }
@@ -114,7 +115,7 @@ open class CAEmitterCell: NSObject {
     set { values.spin.mean = Float(newValue) }
   }
 
-  /// The range about the spin, in radians a second.
+  /// The width of the range around the spin, in radians a second.
   open var spinRange: CGFloat {
     get { CGFloat(values.spin.range) }
     set { values.spin.range = Float(newValue) }
@@ -126,25 +127,25 @@ open class CAEmitterCell: NSObject {
     set { values.color = newValue }
   }
 
-  /// The range of red about the colour's; each particle has one value for its life.
+  /// The width of the range around the colour's red; each particle has one value for its lifetime.
   open var redRange: Float {
     get { values.colorRange.x }
     set { values.colorRange.x = newValue }
   }
 
-  /// The range of green about the colour's.
+  /// The width of the range around the colour's green.
   open var greenRange: Float {
     get { values.colorRange.y }
     set { values.colorRange.y = newValue }
   }
 
-  /// The range of blue about the colour's.
+  /// The width of the range around the colour's blue.
   open var blueRange: Float {
     get { values.colorRange.z }
     set { values.colorRange.z = newValue }
   }
 
-  /// The range of opacity about the colour's.
+  /// The width of the range around the colour's opacity.
   open var alphaRange: Float {
     get { values.colorRange.w }
     set { values.colorRange.w = newValue }
@@ -174,8 +175,7 @@ open class CAEmitterCell: NSObject {
     set { values.colorSpeed.w = newValue }
   }
 
-  /// The contents, a `CGImage`. A cell without one shows nothing but the particles of its own
-  /// cells.
+  /// The contents, a `CGImage`. A cell without contents draws only the particles of its own cells.
   open var contents: Any? {
     get { values.contents }
     set { values.contents = newValue as? CGImage }
@@ -217,7 +217,7 @@ open class CAEmitterCell: NSObject {
   }
 }
 
-/// The values of a cell and of the cells below it.
+/// The values of a cell, including those of its own cells.
 package struct EmitterCellValues {
   /// A mean, the width of the range around it, and its change a second.
   package struct Spread {
@@ -237,7 +237,7 @@ package struct EmitterCellValues {
   package var scale = Spread(mean: 1)
   package var spin = Spread()
   package var color: CGColor?
-  /// The colour: red, green, blue, alpha.
+  /// The widths of the ranges of red, green, blue and alpha.
   package var colorRange = SIMD4<Float>()
   package var colorSpeed = SIMD4<Float>()
   package var contents: CGImage?

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A layer that emits particles.
 ///
-/// The position of a particle depends only on the time, the seed and the particle's number. A
-/// moment therefore looks the same, by whatever steps it is reached.
+/// The position of a particle depends only on the time, the seed and the particle's number. The
+/// picture at a time is therefore the same, whatever the steps by which it was reached.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   public override init() {
@@ -25,10 +25,10 @@ open class CAEmitterLayer: CALayer {
   /// The cells, read each time the layer is drawn, so that changes of a cell are visible.
   open var emitterCells: [CAEmitterCell]?
 
-  /// The values of the moment: the cells as they are, and the time.
+  /// Adds the current values of the cells and the time.
   ///
-  /// An emitter that was given no begin time has run as long as the device: it is seen in full
-  /// flow, not at its first spark.
+  /// An emitter without a begin time counts as having run since the device was started: it is drawn
+  /// with all its particles, not at its first one.
   override func present(_ values: inout LayerValues, delayedBy delay: Double) {
     guard case .emitter(var emitter) = values.payload else { return }
     emitter.cells = emitterCells?.map(\.values) ?? []
@@ -48,19 +48,20 @@ open class CAEmitterLayer: CALayer {
     set { change("lifetime", to: \.emitter.lifetime, newValue) }
   }
 
-  /// The middle of the emitter's shape in the layer's coordinates.
+  /// The centre of the emitter's shape in the layer's coordinates.
   open var emitterPosition: CGPoint {
     get { values.emitter.position }
     set { change("emitterPosition", to: \.emitter.position, newValue) }
   }
 
-  /// The depth of the emitter's middle.
+  /// The depth of the emitter's centre in points.
   open var emitterZPosition: CGFloat {
     get { values.emitter.zPosition }
     set { change("emitterZPosition", to: \.emitter.zPosition, newValue) }
   }
 
-  /// The width and height of the shape in points; of a circle and a sphere the width is the radius.
+  /// The width and height of the shape in points; for a circle and a sphere the width is the
+  /// radius.
   open var emitterSize: CGSize {
     get { values.emitter.size }
     set { change("emitterSize", to: \.emitter.size, newValue) }
@@ -72,13 +73,13 @@ open class CAEmitterLayer: CALayer {
     set { change("emitterDepth", to: \.emitter.depth, newValue) }
   }
 
-  /// The shape on which particles begin; a point by default.
+  /// The shape on which particles start; a point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { values.emitter.shape }
     set { change("emitterShape", to: \.emitter.shape, newValue) }
   }
 
-  /// The part of the shape on which particles begin; all of it by default.
+  /// The part of the shape on which particles start; all of it by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { values.emitter.mode }
     set { change("emitterMode", to: \.emitter.mode, newValue) }
@@ -90,7 +91,7 @@ open class CAEmitterLayer: CALayer {
     set { change("renderMode", to: \.emitter.renderMode, newValue) }
   }
 
-  /// Kept; particles are drawn in the layer's plane.
+  /// Stored but without effect: particles are drawn in the layer's plane.
   open var preservesDepth: Bool {
     get { values.emitter.preservesDepth }
     set { change("preservesDepth", to: \.emitter.preservesDepth, newValue) }
@@ -114,7 +115,7 @@ open class CAEmitterLayer: CALayer {
     set { change("spin", to: \.emitter.spin, newValue) }
   }
 
-  /// The number from which all random values follow; the same seed gives the same particles.
+  /// The seed of all random values; the same seed gives the same particles.
   open var seed: UInt32 {
     get { values.emitter.seed }
     set { change("seed", to: \.emitter.seed, newValue) }
@@ -137,7 +138,7 @@ package struct EmitterValues {
   package var scale: Float = 1
   package var spin: Float = 1
   package var seed: UInt32 = 0
-  /// The cells' values for the moment that is shown.
+  /// The values of the cells at the current time.
   var cells: [EmitterCellValues] = []
   /// The seconds since the emitter began.
   var time = 0.0
@@ -169,7 +170,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = Self(rawValue: "volume")
 }
 
-/// The order in which particles are drawn over each other, or whether they add up.
+/// The order in which particles are drawn over each other, or whether their colours are added.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -182,6 +183,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = Self(rawValue: "oldestLast")
   /// The farthest particle is drawn first.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Colours of particles that overlap are added.
+  /// The colours of overlapping particles are added.
   public static let additive = Self(rawValue: "additive")
 }

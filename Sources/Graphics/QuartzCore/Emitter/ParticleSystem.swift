@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The particles of an emitter at a moment.
+/// The particles of an emitter at one time.
 ///
-/// Nothing is stepped: particle n of a cell is born at n / birthRate, its random numbers come from
-/// a generator seeded by its number, and its place is a formula of its age. Frames can be asked
-/// for in any order and on any machine.
+/// There is no simulation step: particle n of a cell is born at n / birthRate, its random numbers
+/// come from a generator seeded by its number, and its position is a function of its age. Frames
+/// can be computed in any order and on any machine.
 struct ParticleSystem {
   struct Particle {
     var position: SIMD3<Double>
@@ -37,9 +37,9 @@ struct ParticleSystem {
     sort()
   }
 
-  /// Orders the particles as the emitter's render mode says.
+  /// Sorts the particles by the emitter's render mode.
   private mutating func sort() {
-    // Stable, so that equal ages keep the order of birth.
+    // Stable, so that particles of equal age keep the order of their births.
     let ordered = particles.enumerated()
     switch emitter.renderMode {
     case .oldestFirst:
@@ -56,7 +56,7 @@ struct ParticleSystem {
     }
   }
 
-  /// A particle's path from its birth on.
+  /// The path of a particle from its birth.
   private struct Path {
     var start: SIMD3<Double>
     var velocity: SIMD3<Double>
@@ -67,9 +67,11 @@ struct ParticleSystem {
     }
   }
 
+  /// Adds the living particles of a cell.
+  ///
   /// - Parameters:
-  ///   - time: Seconds since the cell began.
-  ///   - parent: The particle that the cell's particles come from.
+  ///   - time: The seconds since the cell began.
+  ///   - parent: The path of the particle that emits them; nil for the layer itself.
   private mutating func emit(
     _ cell: EmitterCellValues, key: UInt64, time: Double, until end: Double, parent: Path?
   ) {
@@ -79,7 +81,7 @@ struct ParticleSystem {
     guard cell.isEnabled, rate > 0, rate.isFinite, longest > 0, longest.isFinite, time >= 0,
       time.isFinite
     else { return }
-    // A particle with cells of its own is followed until its last child is gone.
+    // A particle with cells of its own is followed until its last descendant is gone.
     let followed = longest + cell.cells.reduce(0) { max($0, $1.longestLife) }
     let first = max(0, ((time - followed) * rate).rounded(.up))
     let last = (min(time, end) * rate).rounded(.down)
@@ -147,13 +149,13 @@ extension EmitterCellValues {
 }
 
 extension EmitterCellValues.Spread {
-  /// Returns a random value within the range about the mean.
+  /// Returns a random value within the range around the mean.
   fileprivate func value(_ random: inout Splitmix) -> Double {
     Double(mean) + Double(range) * random.around()
   }
 }
 
-/// A random generator, SplitMix64: well mixed from any seed, and the same everywhere.
+/// A SplitMix64 random generator: well mixed from any seed, and the same on every machine.
 private struct Splitmix {
   private var state: UInt64
 
@@ -173,7 +175,7 @@ private struct Splitmix {
   /// Returns a number from -1/2 up to but not including 1/2.
   mutating func around() -> Double { unit() - 0.5 }
 
-  /// The position at which a particle starts.
+  /// Returns the position at which a particle starts.
   mutating func origin(of emitter: EmitterValues) -> SIMD3<Double> {
     let center = SIMD3(
       Double(emitter.position.x), Double(emitter.position.y), Double(emitter.zPosition))
@@ -188,7 +190,7 @@ private struct Splitmix {
       let plane = rectangle(emitter.mode)
       return center + size * SIMD3(plane.x, plane.y, emitter.mode == .points ? end() : around())
     case .circle:
-      // The square root spreads particles evenly over the disc.
+      // The square root distributes particles evenly over the disc.
       let radius = size.x * (isFilled ? unit().squareRoot() : 1)
       let (s, c) = Elementary.sineCosine(unit() * 2 * .pi)
       return center + SIMD3(c, s, 0) * radius
@@ -196,7 +198,8 @@ private struct Splitmix {
       let z = around() * 2
       let ring = max(0, 1 - z * z).squareRoot()
       let (s, c) = Elementary.sineCosine(unit() * 2 * .pi)
-      // The largest of three numbers spreads particles evenly over the ball, as a cube root does.
+      // The largest of three numbers distributes particles evenly over the ball, as a cube root
+      // does.
       let radius = size.x * (isFilled ? max(unit(), unit(), unit()) : 1)
       return center + SIMD3(c * ring, s * ring, z) * radius
     default: return center
@@ -206,7 +209,7 @@ private struct Splitmix {
   /// Returns -1/2 or 1/2 at random: one end of a side of the unit square.
   private mutating func end() -> Double { next() & 1 == 0 ? -0.5 : 0.5 }
 
-  /// Returns a position in the unit square about 0: at a corner, on an edge, or anywhere.
+  /// Returns a position in the unit square around 0: at a corner, on an edge, or anywhere.
   private mutating func rectangle(_ mode: CAEmitterLayerEmitterMode) -> SIMD3<Double> {
     switch mode {
     case .points: return SIMD3(end(), end(), 0)
@@ -218,7 +221,8 @@ private struct Splitmix {
     }
   }
 
-  /// Returns a unit vector within the cell's cone.
+  /// Returns the direction of a particle as a unit vector. The cell's emission range varies its
+  /// longitude only.
   mutating func direction(of cell: EmitterCellValues) -> SIMD3<Double> {
     let spread = Double(cell.emissionRange)
     let longitude = Double(cell.emissionLongitude) + spread * around()

@@ -5,9 +5,9 @@ package import StageEnvironment
 /// The layer settings of an environment.
 @MainActor
 private final class LayerEnvironment {
-  /// The time of all layers of the environment.
+  /// The clock of all layers of the environment.
   nonisolated let clock = MediaClock()
-  /// The scale, in pixels per point, of the images that layers make of themselves.
+  /// The scale, in pixels per point, of the images of layers.
   var pixelsPerPoint: CGFloat = 2
   var rendersContinuousCorners = HostSystem.isChosen && HostSystem.drawsContinuousCorners
   /// Transactions that were open when the environment was left.
@@ -22,7 +22,7 @@ extension Environment {
   /// The clock of animations.
   package var clock: MediaClock { layers.clock }
 
-  /// The density of images of layers, which transitions work with.
+  /// The scale, in pixels per point, of images of layers, which transitions use.
   @MainActor package var pixelsPerPoint: CGFloat {
     get { layers.pixelsPerPoint }
     set { layers.pixelsPerPoint = newValue }
@@ -43,7 +43,7 @@ extension Environment {
   }
 
   /// Runs a closure in this environment as a turn of its run loop: transactions that it leaves open
-  /// are reopened at the next turn, and not before.
+  /// are suspended and reopened at the next turn.
   @MainActor package func performTurn<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
     let depth = CATransaction.resume(layers.openTransactions)
     layers.openTransactions = []
@@ -54,7 +54,7 @@ extension Environment {
 
 extension CALayer {
   /// The environment of the layer's window, else that of its root layer: the one in which it was
-  /// created, while that exists.
+  /// created, if that still exists.
   package final var environment: Environment {
     var root = self
     while let parent = root.superlayer { root = parent }

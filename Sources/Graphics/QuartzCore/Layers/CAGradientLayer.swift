@@ -16,7 +16,7 @@ open class CAGradientLayer: CALayer {
     values.payload = .gradient(GradientValues())
   }
 
-  /// The colours, `CGColor`s. Other values are left out.
+  /// The colours, `CGColor`s. Other values are ignored.
   open var colors: [Any]? {
     get {
       let colors = values.gradient.colors
@@ -27,7 +27,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The positions of the colours, rising from 0 to 1; nil spaces them evenly.
+  /// The positions of the colours, ascending from 0 to 1; nil for even spacing.
   open var locations: [NSNumber]? {
     get {
       let locations = values.gradient.locations
@@ -45,14 +45,14 @@ open class CAGradientLayer: CALayer {
     set { change("startPoint", to: \.gradient.startPoint, newValue) }
   }
 
-  /// The end of an axial gradient, the corner of the box around a quarter of a radial one, or the
-  /// direction in which a conic one begins, in units of the bounds.
+  /// In units of the bounds: the end of an axial gradient, a corner of the rectangle around a
+  /// radial one, or the direction in which a conic one begins.
   open var endPoint: CGPoint {
     get { values.gradient.endPoint }
     set { change("endPoint", to: \.gradient.endPoint, newValue) }
   }
 
-  /// The geometry of the gradient: axial by default. An unknown one counts as axial.
+  /// The geometry of the gradient: axial by default, and for an unknown value.
   open var type: CAGradientLayerType {
     get {
       switch values.gradient.kind {

@@ -4,18 +4,18 @@ import Foundation
 // Creates objects of classes that are known only at run time: the layer class of a view, the copy
 // of an animation, a cell registered by its class.
 //
-// On iOS any class can create an object, which traps if it has no such initialiser. Swift allows
-// that only of `required` initialisers, which every subclass would then have to write out, and no
-// app does. So the class has a convenience initialiser that calls the plain one, and it is called
-// by the name of its allocating entry: that entry takes the class as its `self`, as a static
-// function does, and calls the plain initialiser through the class's own table, with subclasses'
-// overrides. A subclass without such an initialiser stops there with Swift's message ("Use of
-// unimplemented initializer"), as it does on iOS.
+// On iOS an object can be created from any class; the call traps if the class has no such
+// initializer. Swift allows that only for `required` initializers, which every subclass would have
+// to declare, and no app does. So the class has a convenience initializer that calls the plain one,
+// and it is called by the symbol of its allocating entry: that entry takes the class as its `self`,
+// as a static function does, and calls the plain initializer through the class's own table, with
+// the overrides of subclasses. A subclass without such an initializer traps there with Swift's
+// message ("Use of unimplemented initializer"), as on iOS.
 //
-// Initialisers consume their arguments and functions do not, so arguments with references are
-// `__owned` here: without it each would be released once too often.
+// Initializers consume their arguments and functions do not, so arguments with references are
+// `__owned` here: otherwise each would be released once too often.
 //
-// The convenience initialisers are `package` so that the optimiser keeps them.
+// The convenience initializers are `package` so that the optimizer keeps them.
 
 extension CALayer {
   package convenience init(ofClassAtRunTime: Void) { self.init() }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Values by key, as Core Animation's layers have them: properties, parts of properties such as
-/// `transform.rotation.z` or `bounds.size.width`, and anything else that is stored under a name.
+/// Key-value access to layers as in Core Animation: properties, parts of properties such as
+/// `transform.rotation.z` or `bounds.size.width`, and any other value that is stored under a key.
 extension CALayer {
-  /// Returns the parsed path, if it leads to a property of layers of this class.
+  /// Returns the parsed path; nil if it is no property of layers of this class.
   private func ownPath(_ keyPath: String) -> AnimatedKeyPath? {
     guard let path = AnimatedKeyPath(keyPath) else { return nil }
     var same = values
@@ -12,7 +12,7 @@ extension CALayer {
     return same.payload.number == values.payload.number ? path : nil
   }
 
-  /// Sets the property at a key path through its setter; any other key stores the value as it is.
+  /// Sets the property at a key path through its setter; for any other key stores the value.
   final func store(_ value: Any?, at keyPath: String) {
     guard let path = ownPath(keyPath) else {
       customValues[keyPath] = value
@@ -21,7 +21,7 @@ extension CALayer {
     var new = values
     path.set(AnimatedValue(value, like: path.value(in: values)), in: &new)
     switch path.key {
-    // These setters have further effects, and refuse invalid values.
+    // These setters have further effects and refuse invalid values.
     case "bounds": bounds = new.bounds
     case "position": position = new.position
     case "anchorPoint": anchorPoint = new.anchorPoint
@@ -30,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the property at a key path, the value stored under it, or the style's.
+  /// Returns the property at a key path, or else the value stored under it or in the style.
   final func stored(at keyPath: String) -> Any? {
     guard let path = ownPath(keyPath) else {
       return customValues[keyPath] ?? style?[keyPath]
@@ -40,8 +40,8 @@ extension CALayer {
 }
 
 extension LayerPayload {
-  /// A number for each kind of payload: a key path that would change the kind is not the layer's
-  /// own.
+  /// A number for each kind of payload. A key path that would change the kind belongs to another
+  /// class.
   fileprivate var number: Int {
     switch self {
     case .plain: 0
@@ -60,7 +60,7 @@ extension LayerPayload {
 }
 
 extension AnimatedValue {
-  /// The value as programs know it: numbers as `NSNumber`, the others as their own types.
+  /// The value in the type that programs use: numbers as `NSNumber`, the others as their own types.
   fileprivate var plain: Any? {
     switch self {
     case .none: return nil

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
   // MARK: Display
 
-  /// Makes the layer draw again before it is shown the next time.
+  /// Discards the layer's drawing, so that it draws again before it is next shown.
   final func contentsDidChange() {
     isBlank = false
     drawing = nil
@@ -11,7 +11,7 @@ extension CALayer {
 
   // MARK: Layout
 
-  /// Marks the layers above as having descendants to lay out.
+  /// Marks the ancestors as having descendants to lay out.
   final func noteMarkedLayer() {
     var ancestor = superlayer
     while let layer = ancestor, !layer.holdsMarkedLayers {
@@ -22,15 +22,15 @@ extension CALayer {
 
   /// Marks this layer for layout because a sublayer was added, removed, reordered or resized.
   ///
-  /// Not while the layer is placing its sublayers itself: it knows.
+  /// Does nothing while the layer is placing its sublayers itself.
   package final func sublayersDidChange() {
     if !isPlacingSublayers { setNeedsLayout() }
   }
 
-  /// Places this layer's sublayers if needed, then those of every descendant, parents first.
+  /// Lays out this layer's sublayers if needed, then those of every descendant, parents first.
   ///
-  /// Layout of a child may mark an ancestor again; the pass repeats until nothing is marked, at
-  /// most a hundred times, after which UIKit reports a loop.
+  /// The layout of a child may mark an ancestor again. The pass is repeated until nothing is
+  /// marked, at most a hundred times; UIKit reports a loop at that point.
   package final func layoutTree() {
     environment.perform {
       for _ in 0..<100 {
@@ -40,7 +40,7 @@ extension CALayer {
     }
   }
 
-  /// Warns of a layout that marks itself again and again, with the first three layers.
+  /// Warns about a layout that marks itself again and again, naming the first three layers.
   private func complainOfRestlessLayers() {
     let restless = markedLayers.map { "\($0.delegate.map { "\($0)" } ?? "\($0)")" }
     environment.diagnostics.warn(
@@ -53,7 +53,7 @@ extension CALayer {
     (layoutIsNeeded ? [self] : []) + sublayerStorage.flatMap(\.markedLayers)
   }
 
-  /// Runs one pass, top down. Returns whether there was anything to do.
+  /// Runs one pass from the top down; returns whether any layer was laid out.
   private func layoutMarkedLayers() -> Bool {
     var didLayout = false
     if layoutIsNeeded {
@@ -66,7 +66,7 @@ extension CALayer {
       }
     }
     guard holdsMarkedLayers else { return didLayout }
-    // What is marked from here on, on either side, sets this again for the next pass.
+    // A layer that is marked from here on sets this again for the next pass.
     holdsMarkedLayers = false
     for sublayer in sublayerStorage where sublayer.isSublayer(of: self) {
       if sublayer.layoutMarkedLayers() { didLayout = true }
@@ -74,8 +74,8 @@ extension CALayer {
     return didLayout
   }
 
-  /// Lays out from the highest marked ancestor. One that is laying out at this moment repeats its
-  /// layout afterwards, not from within.
+  /// Lays out from the highest marked ancestor. An ancestor that is being laid out repeats its own
+  /// layout afterwards, and is not laid out from within it.
   final func layoutFromHighestMarked() {
     var top = self
     while let parent = top.superlayer, parent.layoutIsNeeded, !parent.isPlacingSublayers {

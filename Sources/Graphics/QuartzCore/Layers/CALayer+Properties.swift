@@ -12,8 +12,8 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Returns whether numbers are finite. UIKit raises `CALayerInvalidGeometry` for others. Here the
-  /// value is refused and reported, and the process lives.
+  /// Returns whether numbers are finite. UIKit raises `CALayerInvalidGeometry` otherwise; here the
+  /// value is ignored and reported, and the process continues.
   private func isFinite(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat? = nil, _ height: CGFloat? = nil,
     property: String
@@ -29,7 +29,7 @@ extension CALayer {
 
   /// Sets the bounds, marks the layers that depend on them and notifies the view.
   ///
-  /// A new size marks the superlayer too, since its layout may depend on it; a new origin only
+  /// A new size also marks the superlayer, since its layout may depend on it; a new origin only
   /// scrolls.
   final func setBounds(_ newValue: CGRect) {
     guard
@@ -38,7 +38,8 @@ extension CALayer {
         property: "bounds")
     else { return }
     let old = values.bounds
-    // A negative size is undefined in the documentation; ours means the same rectangle.
+    // A negative size is undefined in the documentation; here it means the same rectangle with a
+    // positive size.
     let new = newValue.standardized
     guard new != old else { return }
     change("bounds", to: \.bounds, new)
@@ -53,7 +54,7 @@ extension CALayer {
     }
   }
 
-  /// Sets the position and notifies the view; the same or an invalid one does nothing.
+  /// Sets the position and notifies the view. Does nothing for the same or an invalid position.
   final func setPosition(_ newValue: CGPoint) {
     guard newValue != values.position,
       isFinite(newValue.x, newValue.y, property: "position")
@@ -62,7 +63,7 @@ extension CALayer {
     view?.layerDidMoveOrScroll(self)
   }
 
-  /// Sets the anchor point. The position stays, so the layer moves.
+  /// Sets the anchor point. The position is unchanged, so the layer moves.
   final func setAnchorPoint(_ newValue: CGPoint) {
     guard isFinite(newValue.x, newValue.y, property: "anchorPoint") else {
       return
@@ -84,12 +85,12 @@ extension CALayer {
   }
 }
 
-/// The interface of a view to its layer beyond that of every delegate.
+/// The interface of a view to its layer, in addition to that of every delegate.
 @MainActor
 package protocol LayerView: CALayerDelegate {
   /// Whether the view may draw something.
   var drawsContent: Bool { get }
-  /// Whether drawing has no effect but on the context: no program code is called.
+  /// Whether drawing has no side effect: it calls no code of the program.
   var drawsWithoutSideEffects: Bool { get }
   /// Called after the size of the layer's bounds has changed.
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)

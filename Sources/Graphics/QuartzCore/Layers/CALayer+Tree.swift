@@ -26,7 +26,7 @@ extension CALayer {
     return false
   }
 
-  /// The sublayers in painting order: by `zPosition`, ties by index.
+  /// The sublayers in drawing order: by `zPosition`, then by index.
   package final var sublayersInDrawingOrder: [CALayer] {
     let layers = sublayerStorage
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
@@ -65,8 +65,8 @@ extension CALayer {
       values.transformToSuperlayer, parent.values.sublayerTransformAboutAnchor)
   }
 
-  /// The transform from the coordinates of this layer to those of `ancestor`, or of the root for
-  /// nil.
+  /// Returns the transform from the coordinates of this layer to those of `ancestor`, or of the
+  /// root for nil.
   package final func transform(toAncestor ancestor: CALayer?) -> CATransform3D {
     var t = CATransform3DIdentity
     var layer = self
@@ -78,8 +78,8 @@ extension CALayer {
     return t
   }
 
-  /// The transform from the coordinates of `other` to this layer's, through the nearest common
-  /// ancestor, so that transforms above it cannot lose digits.
+  /// Returns the transform from the coordinates of `other` to this layer's, through the nearest
+  /// common ancestor, so that transforms above it cause no rounding errors.
   final func map(from other: CALayer) -> CATransform3D {
     if other === self { return CATransform3DIdentity }
     let common = nearestCommonAncestor(with: other)

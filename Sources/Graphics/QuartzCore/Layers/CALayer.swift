@@ -6,15 +6,16 @@ public import Foundation
 /// All methods are optional.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Called before the layer draws; sets the layer's `contents`, or does nothing to let it draw.
+  /// Called before the layer draws; may set the layer's `contents`. A layer without contents draws
+  /// itself.
   func display(_ layer: CALayer)
   /// Draws the content in points of the layer's own coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Part of the protocol; never called here.
+  /// Part of the protocol, but never called.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the sublayers, after the layer was marked for layout.
+  /// Lays out the sublayers after the layer was marked for layout.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action of a change. Nil continues the search, `NSNull` ends it without an action.
+  /// Returns the action of a change. Nil continues the search; `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -40,17 +41,17 @@ public protocol CAAction {
 /// A rectangle of the screen with a position, an appearance and sublayers.
 ///
 /// Coordinates are in points. Every value has a model version, which the properties here read and
-/// set, and a presented one, with the animations of the moment (`presentation()`). Setting an
+/// set, and a presented version with the current animations applied (`presentation()`). Setting an
 /// animatable property looks up an action, which usually adds an animation; the layer of a view has
-/// none outside the view's animation blocks.
+/// no actions outside the view's animation blocks.
 ///
 /// Bounds, positions and anchor points that are not finite are refused with a diagnostic. Radii and
 /// widths that are not finite, and opacities that are NaN, count as 0.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  // The fields that the compositor reads of every layer are adjacent: a walk through many layers is
-  // bound by memory, and an array is a separate allocation.
-  /// The only sublayer of a layer that has exactly one, which the array retains.
+  // The fields that the compositor reads of every layer are adjacent: traversing many layers is
+  // limited by memory access, and an array is a separate allocation.
+  /// The sublayer of a layer that has exactly one; the array retains it.
   final private(set) nonisolated(unsafe) unowned(unsafe) var onlySublayer: CALayer?
   final private(set) var hasSublayers = false
   /// Whether the sublayers need layout.
@@ -60,7 +61,7 @@ open class CALayer: NSObject {
   final var isPlacingSublayers = false
   /// Whether the layer's view is known to have an empty layout, which is then skipped.
   package final var layoutIsEmpty = false
-  /// The drawing of a layer that is a plain box; `unknown` after a change.
+  /// The layer as a plain box; `unknown` after a change.
   final var solidLayerState = SolidLayerState.unknown
   package final var sublayerStorage: [CALayer] = [] {
     didSet {
@@ -75,7 +76,8 @@ open class CALayer: NSObject {
     didSet { solidLayerState = .unknown }
   }
 
-  /// The object that draws the layer, places its sublayers and provides its actions. Not retained.
+  /// The object that draws the layer, lays out its sublayers and provides its actions. Not
+  /// retained.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? delegateStorage }
     set {
@@ -86,20 +88,20 @@ open class CALayer: NSObject {
     }
   }
   private final weak var delegateStorage: (any CALayerDelegate)?
-  /// The view that owns the layer, as its delegate. Not weak, since that would slow down every
-  /// view: a deallocated view clears it.
+  /// The view that owns the layer and is its delegate. Not weak, since that would slow down every
+  /// view: a view clears it when it is deallocated.
   package final nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   /// A name for the program's own use.
   open var name: String?
 
-  /// The layer that contains this one; nil for a root and for a layer that was removed.
+  /// The layer that contains this one; nil for a root layer and for a layer that was removed.
   open internal(set) var superlayer: CALayer? {
     // The superlayer of a presentation layer is its model's.
     get { superlayerStorage ?? modelStorage?.superlayer }
     set { superlayerStorage = newValue }
   }
-  /// The superlayer. Not retained and not weak, since every walk up or down a tree reads it: a
-  /// deallocated layer clears it in its sublayers.
+  /// The superlayer. Neither retained nor weak, since every traversal of a tree reads it: a layer
+  /// clears it in its sublayers when it is deallocated.
   private final nonisolated(unsafe) unowned(unsafe) var superlayerStorage: CALayer?
   final func isSublayer(of layer: CALayer) -> Bool { superlayerStorage === layer }
 
@@ -114,32 +116,34 @@ open class CALayer: NSObject {
 
   /// Values that were stored under keys that name no property of the layer.
   package final var customValues: [String: Any] = [:]
-  /// The layer's animations; nil without any, as nearly all layers are.
+  /// The layer's animations; nil without any, the usual case.
   package final var animationStorage: LayerAnimations? {
     didSet { solidLayerState = .unknown }
   }
-  /// The layer's own time space. Nil for its superlayer's.
+  /// The layer's own time space; nil for that of its superlayer.
   final var timingStorage: MediaTiming?
   /// The model layer of a presentation layer.
   final var modelStorage: CALayer?
-  /// The environment in which the layer was created, or of its window.
+  /// The environment in which the layer was created, or that of its window.
   package final weak var environmentStorage: Environment? = .current
   /// Whether the layer has been on screen: only then are changes animated implicitly.
   package final var isCommitted = false
 
-  // Properties that are drawn but never animated; the values hold what the compositor needs of them.
-  /// The placement of contents whose size differs from the bounds'. Stretched to the bounds by
-  /// default.
+  // Properties that affect drawing but are never animated; `values` has the compositor's form of
+  // them.
+  /// The placement of contents whose size differs from that of the bounds; stretched to the bounds
+  /// by default.
   open var contentsGravity: CALayerContentsGravity = .resize {
     didSet { values.contentsGravity = ContentsGravity(contentsGravity) }
   }
-  /// The wanted pixel format of the drawing. Without effect: it has eight bits a channel.
+  /// The requested pixel format of the drawing. Without effect: it has eight bits a channel.
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
   /// The sampling of contents that are enlarged.
   open var magnificationFilter: CALayerContentsFilter = .linear {
     didSet { values.magnificationFilter = ContentsFilter(magnificationFilter) }
   }
-  /// - Support: without effect: contents are never drawn from smaller copies, which it would choose.
+  /// - Support: without effect: contents are never drawn from smaller copies, between which it
+  ///   would select.
   open var minificationFilterBias: Float = 0
   /// The sampling of contents that are reduced.
   open var minificationFilter: CALayerContentsFilter = .linear {
@@ -159,12 +163,12 @@ open class CALayer: NSObject {
   open var isGeometryFlipped = false {
     didSet { values.isGeometryFlipped = isGeometryFlipped }
   }
-  /// Whether the layer and its sublayers are composited together before the opacity applies.
-  /// Without it each is made translucent by itself.
+  /// Whether the layer and its sublayers are composited together before the opacity is applied.
+  /// Otherwise the opacity applies to each of them separately.
   open var allowsGroupOpacity = true {
     didSet { values.allowsGroupOpacity = allowsGroupOpacity }
   }
-  /// Whether edges that are not on whole pixels are smoothed when the render server draws the
+  /// Whether edges that are not on whole pixels are antialiased when the render server draws the
   /// layer.
   open var allowsEdgeAntialiasing = false {
     didSet { values.allowsEdgeAntialiasing = allowsEdgeAntialiasing }
@@ -189,12 +193,13 @@ open class CALayer: NSObject {
   open var backgroundFilters: [Any]?
   /// Actions by the keys of properties, searched after the delegate.
   open var actions: [String: any CAAction]?
-  /// The values for properties that are not set otherwise, by name. Actions under the key "actions"
-  /// are searched after the layer's own.
+  /// Values by key. `value(forKey:)` returns them for keys that are no property of the layer and
+  /// have no stored value; actions under the key "actions" are searched after those of the layer.
   open var style: [AnyHashable: Any]?
-  /// The resizing of the layer with its superlayer. Without effect: views resize their layers.
+  /// The rule by which the layer resizes with its superlayer. Without effect: views resize their
+  /// layers.
   open var autoresizingMask = 0
-  /// - Support: without effect: edges of a layer are all smoothed or none.
+  /// - Support: without effect: either all edges of a layer are antialiased or none.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
@@ -217,7 +222,7 @@ open class CALayer: NSObject {
   }
   private final nonisolated(unsafe) var maskStorage: CALayer?
 
-  /// Creates an empty layer: bounds of zero size at the origin, no colour, opaque.
+  /// Creates an empty layer: bounds of zero size at the origin, no background colour, opacity 1.
   public override init() { super.init() }
 
   /// Creates a copy for presentation. Subclasses copy their own properties.
@@ -251,34 +256,34 @@ open class CALayer: NSObject {
 
   // MARK: Layout and display
 
-  /// Lays out the sublayers. By default the delegate does.
+  /// Lays out the sublayers; by default by calling the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Draws the content. By default the delegate does.
+  /// Draws the content; by default by calling the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether `draw(in:)` may draw anything. Checked first, so that plain layers cost nothing.
+  /// Whether `draw(in:)` may draw anything. Tested first, so that plain layers cost nothing.
   package var drawsContent: Bool {
     type(of: self) != CALayer.self || view?.drawsContent ?? (delegate != nil)
   }
 
-  /// The presented values.
+  /// The values on screen at the current time.
   package final var presentedValues: LayerValues {
     presentedValues(delayedBy: 0)
   }
 
-  /// Adds content of the moment that changes without any animation.
+  /// Adds content that changes over time without an animation; subclasses override it.
   func present(_ values: inout LayerValues, delayedBy delay: Double) {}
 
   /// Returns whether a change of the property called `key` needs a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Returns the action of a property that neither the delegate nor the layer has one for; nil by
+  /// Returns the action of a property for which neither the delegate nor the layer has one; nil by
   /// default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Returns the action of a change: of the delegate, of `actions`, of the style, of the class, and
-  /// last the implicit animation.
+  /// Returns the action of a change: that of the delegate, of `actions`, of the style, of the
+  /// class, or else the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     return actions?[event] ?? style(action: event) ?? type(of: self).defaultAction(forKey: event)
@@ -293,28 +298,28 @@ open class CALayer: NSObject {
   /// The size that fits the content, in the superlayer's points; the size of the bounds by default.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// The reach of a corner along its edges, in radii.
+  /// Returns the length of an edge that a corner takes up, in radii.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? Outline.continuousReach : 1
   }
 
-  /// Whether the layer and its ancestors flip the y axis in total.
+  /// Returns whether the layer and its ancestors flip the y axis in total.
   open func contentsAreFlipped() -> Bool {
     isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
   }
 
   // MARK: Hit testing
 
-  /// Whether a point in the layer's coordinates is in the bounds: the left and top edges are, the
-  /// others not.
+  /// Returns whether a point in the layer's coordinates is inside the bounds. The left and top
+  /// edges are inside, the others are not.
   open func contains(_ p: CGPoint) -> Bool {
     p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
-  /// Returns the farthest descendant that contains `p`, given in the superlayer's coordinates.
+  /// Returns the deepest descendant that contains `p`, a point in the superlayer's coordinates.
   ///
-  /// Layers that are hidden or have an opacity of 0 are not hit, nor is what a clipping layer cuts
-  /// off.
+  /// Layers that are hidden or have an opacity of 0 are not hit, nor are parts that an ancestor
+  /// clips.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let inside = pointFromSuperlayer(p)
@@ -327,8 +332,8 @@ open class CALayer: NSObject {
 
   // MARK: Values
 
-  /// The origin and size in the layer's own coordinates. A change of the origin scrolls the
-  /// sublayers.
+  /// The rectangle of the layer in its own coordinates, in points. A change of the origin scrolls
+  /// the sublayers.
   ///
   /// A negative size means the same rectangle with a positive one.
   open var bounds: CGRect {
@@ -336,14 +341,14 @@ open class CALayer: NSObject {
     set { setBounds(newValue) }
   }
 
-  /// The place of the anchor point in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
     set { setPosition(newValue) }
   }
 
   /// The point that `position` places and about which the layer is transformed, in unit coordinates
-  /// of the bounds. The middle by default.
+  /// of the bounds; the centre by default.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set { setAnchorPoint(newValue) }
@@ -371,13 +376,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The transform of all sublayers about the anchor point; the usual place of a perspective.
+  /// The transform of all sublayers about the anchor point, usually a perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { change("sublayerTransform", to: \.sublayerTransform, newValue) }
   }
 
-  /// The transform as an affine one; the identity if it is not affine.
+  /// Returns the transform as an affine one; the identity if it is not affine.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets the transform from an affine one.
@@ -391,13 +396,13 @@ open class CALayer: NSObject {
     set { setFrame(newValue) }
   }
 
-  /// The opacity from 0 to 1, of the layer with its sublayers.
+  /// The opacity from 0 to 1 of the layer with its sublayers.
   open var opacity: Float {
     get { values.opacity }
     set { change("opacity", to: \.opacity, newValue.isNaN ? 0 : newValue) }
   }
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are not drawn.
   open var isHidden: Bool {
     get { values.isHidden }
     set { change("hidden", to: \.isHidden, newValue) }
@@ -410,7 +415,7 @@ open class CALayer: NSObject {
     set { change("masksToBounds", to: \.masksToBounds, newValue) }
   }
 
-  /// Whether the layer is drawn when a transform turns its back to the viewer.
+  /// Whether the layer is drawn if a transform turns its back to the viewer.
   open var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { change("doubleSided", to: \.isDoubleSided, newValue) }
@@ -422,7 +427,7 @@ open class CALayer: NSObject {
     set { change("backgroundColor", to: \.backgroundColor, newValue) }
   }
 
-  /// The radius of the corners in points. It shapes the background, the border and the clip.
+  /// The radius of the corners in points. It applies to the background, the border and the clip.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
     set { change("cornerRadius", to: \.cornerRadius, newValue.isFinite ? newValue : 0) }
@@ -446,7 +451,7 @@ open class CALayer: NSObject {
     set { change("shadowColor", to: \.shadowColor, newValue) }
   }
 
-  /// The opacity of the shadow; 0, the default, draws none.
+  /// The opacity of the shadow; 0, the default, for no shadow.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { change("shadowOpacity", to: \.shadowOpacity, newValue.isNaN ? 0 : newValue) }
@@ -507,7 +512,8 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// The sublayers, back to front. `zPosition` is applied when drawing, not here.
+  /// The sublayers from back to front. `zPosition` affects only drawing and hit testing, not this
+  /// order.
   open var sublayers: [CALayer]? {
     get { sublayerStorage.isEmpty ? nil : sublayerStorage }
     set {
@@ -522,22 +528,23 @@ open class CALayer: NSObject {
     insert(layer) { $0.count }
   }
 
-  /// Inserts a layer at an index; one beyond the end means on top.
+  /// Inserts a layer at an index; on top if the index is too large.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer) { min(Int(idx), $0.count) }
   }
 
-  /// Inserts a layer below a sublayer; on top if the other is no sublayer.
+  /// Inserts a layer below a sublayer; on top if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { list in list.firstIndex { $0 === sibling } ?? list.count }
   }
 
-  /// Inserts a layer above a sublayer; on top if the other is no sublayer.
+  /// Inserts a layer above a sublayer; on top if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count }
   }
 
-  /// Puts a layer in the place of a sublayer. Without effect if the first is no sublayer.
+  /// Replaces a sublayer by another layer at the same index. Does nothing if the first is not a
+  /// sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
     insertSublayer(newLayer, above: oldLayer)
@@ -573,16 +580,16 @@ open class CALayer: NSObject {
 
   // MARK: Layout and display
 
-  /// Marks this layer for layout. Its sublayers are placed at the next layout pass.
+  /// Marks this layer for layout: its sublayers are laid out in the next layout pass.
   open func setNeedsLayout() {
     layoutIsNeeded = true
     noteMarkedLayer()
   }
 
-  /// Whether the layer is marked for layout.
+  /// Returns whether the layer is marked for layout.
   open func needsLayout() -> Bool { layoutIsNeeded }
 
-  /// Lays out from the highest ancestor that an unbroken chain of marked layers leads to.
+  /// Lays out from the highest ancestor that is reached through marked layers only.
   open func layoutIfNeeded() { layoutFromHighestMarked() }
 
   /// Marks the layer for display: it draws again before the next picture.
@@ -594,7 +601,7 @@ open class CALayer: NSObject {
   /// Marks the whole layer for display, whatever the rectangle.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Whether the layer is marked for display.
+  /// Returns whether the layer is marked for display.
   open func needsDisplay() -> Bool { displayIsNeeded }
 
   /// Displays the layer now if it is marked.
@@ -602,7 +609,8 @@ open class CALayer: NSObject {
     if displayIsNeeded { display() }
   }
 
-  /// Lets the delegate set `contents`. A layer without contents draws itself instead.
+  /// Calls the delegate, which may set `contents`. A layer without contents draws itself when it is
+  /// flattened.
   open func display() {
     displayIsNeeded = false
     delegate?.display(self)
@@ -644,31 +652,31 @@ open class CALayer: NSObject {
     set { changeTiming { $0.speed = newValue.isFinite ? Double(newValue) : 1 } }
   }
 
-  /// The seconds that are added to the layer's time.
+  /// The offset in seconds of the layer's time.
   open var timeOffset: CFTimeInterval {
     get { timingStorage?.timeOffset ?? 0 }
     set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
   }
 
-  /// Kept; the time of a layer is not repeated here.
+  /// Stored but without effect: the time of a layer is not repeated.
   open var repeatCount: Float {
     get { Float(timingStorage?.repeatCount ?? 0) }
     set { changeTiming { $0.repeatCount = Double(newValue) } }
   }
 
-  /// Kept; the time of a layer is not repeated here.
+  /// Stored but without effect: the time of a layer is not repeated.
   open var repeatDuration: CFTimeInterval {
     get { timingStorage?.repeatDuration ?? 0 }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
 
-  /// Kept; the time of a layer is not reversed here.
+  /// Stored but without effect: the time of a layer is not reversed.
   open var autoreverses: Bool {
     get { timingStorage?.autoreverses ?? false }
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
-  /// Kept; a layer's time has no end here.
+  /// Stored but without effect: the time of a layer has no end.
   open var fillMode: CAMediaTimingFillMode {
     get { timingStorage?.fillMode ?? .removed }
     set { changeTiming { $0.fillMode = newValue } }
@@ -684,8 +692,8 @@ open class CALayer: NSObject {
     l?.ownTime(at: stageTime(t)) ?? stageTime(t)
   }
 
-  /// Adds a copy of an animation. One with the same key is replaced, and hears that it did not
-  /// finish.
+  /// Adds a copy of an animation. One with the same key is removed, and its delegate is notified
+  /// that it did not finish.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
   /// Removes an animation; its delegate is notified that it did not finish.
@@ -696,26 +704,26 @@ open class CALayer: NSObject {
   /// Removes all animations; their delegates are notified that they did not finish.
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// The keys of the animations; those without one are not included.
+  /// Returns the keys of the animations; nil if no animation has a key.
   open func animationKeys() -> [String]? {
     let keys = animationStorage?.entries.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the layer's copy of an animation. Changing it changes what is shown.
+  /// Returns the layer's copy of an animation. Changing it changes the presentation.
   open func animation(forKey key: String) -> CAAnimation? {
     animationStorage?.entries.last { $0.key == key }?.animation
   }
 
-  /// A copy of this layer and its descendants with the values of this moment. Changing it has no
-  /// effect on the screen.
+  /// Returns a copy of this layer and its descendants with the values at the current time. Changing
+  /// it has no effect on the screen.
   open func presentation() -> Self? {
     let copy = type(of: self).make(layer: self)
     copy.showAsPresentation(of: self)
     return copy
   }
 
-  /// The model layer of this presentation layer. Otherwise itself.
+  /// Returns the model layer of a presentation layer, or the layer itself.
   open func model() -> Self {
     (modelStorage as? Self) ?? self
   }
@@ -729,19 +737,21 @@ open class CALayer: NSObject {
 
   // MARK: Scrolling
 
-  /// Scrolls the closest scroll layer above, if there is one, so that the point is at its origin.
+  /// Scrolls the closest scroll layer among the ancestors, if there is one, so that the point is at
+  /// its origin.
   open func scroll(_ p: CGPoint) {
     guard let scroller = scrollLayer else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the closest scroll layer above, if there is one, so that a rectangle is visible.
+  /// Scrolls the closest scroll layer among the ancestors, if there is one, so that a rectangle is
+  /// visible.
   open func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = scrollLayer else { return }
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that is visible through the scroll layers above.
+  /// The part of the bounds that is visible through all scroll layers among the ancestors.
   open var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layer that shows its sublayers several times, each copy transformed, tinted and delayed by one
-/// step more.
+/// A layer that draws its sublayers several times. Each copy has the transform, tint and delay of
+/// the previous one plus one step.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   public override init() {
@@ -23,7 +23,8 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceCount", to: \.replicator.instanceCount, newValue) }
   }
 
-  /// Whether copies keep their places in space instead of being flattened into the layer's plane.
+  /// Whether copies keep their positions in space instead of being flattened into the layer's
+  /// plane.
   open var preservesDepth: Bool {
     get { values.replicator.preservesDepth }
     set { change("preservesDepth", to: \.replicator.preservesDepth, newValue) }
@@ -49,7 +50,7 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceColor", to: \.replicator.instanceColor, newValue) }
   }
 
-  /// The change of red from one copy to the next; sums are limited to 0...1 where they are drawn.
+  /// The change of red from one copy to the next; sums are limited to 0...1 when they are drawn.
   open var instanceRedOffset: Float {
     get { values.replicator.redOffset }
     set { change("instanceRedOffset", to: \.replicator.redOffset, newValue) }

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A layer that shows a scrolled part of its sublayers.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-  /// The directions in which the layer can be scrolled. Both until set.
+  /// The directions in which the layer can be scrolled; both by default.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Scrolls a point of the content to the layer's origin.
@@ -14,7 +14,8 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls as little as is needed to show a rectangle, or the part of it that fits.
+  /// Scrolls by the smallest distance that makes a rectangle visible. If it does not fit, its
+  /// origin becomes visible.
   open func scroll(to r: CGRect) {
     func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ length: CGFloat) -> CGFloat {
       if low < from || high - low > length { return low }
@@ -28,7 +29,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  /// The closest scroll layer above this one.
+  /// The closest scroll layer among the ancestors; nil for none.
   final var scrollLayer: CAScrollLayer? {
     var layer = superlayer
     while let current = layer {

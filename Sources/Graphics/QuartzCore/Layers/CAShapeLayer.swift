@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that fills and strokes a path in its coordinates.
 ///
-/// The shape is drawn above the background and may reach beyond the bounds. The stroke is over the
+/// The shape is drawn above the background and may extend beyond the bounds. The stroke is over the
 /// fill, trimmed by `strokeStart` and `strokeEnd` and then dashed.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
@@ -25,26 +25,26 @@ open class CAShapeLayer: CALayer {
     set { change("path", to: \.shape.path, newValue) }
   }
 
-  /// The fill colour, opaque black by default. Nil fills nothing.
+  /// The fill colour; opaque black by default, nil for no fill.
   open var fillColor: CGColor? {
     get { values.shape.fillColor }
     set { change("fillColor", to: \.shape.fillColor, newValue) }
   }
 
-  /// The stroke colour; nil, the default, strokes nothing.
+  /// The stroke colour; nil, the default, for no stroke.
   open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
     set { change("strokeColor", to: \.shape.strokeColor, newValue) }
   }
 
-  /// The share of the path's length at which the stroke begins; 0 by default. The fill is not
+  /// The fraction of the path's length at which the stroke begins; 0 by default. The fill is not
   /// trimmed.
   open var strokeStart: CGFloat {
     get { values.shape.strokeStart }
     set { change("strokeStart", to: \.shape.strokeStart, newValue.isFinite ? newValue : 0) }
   }
 
-  /// The share of the path's length at which the stroke ends; 1 by default.
+  /// The fraction of the path's length at which the stroke ends; 1 by default.
   open var strokeEnd: CGFloat {
     get { values.shape.strokeEnd }
     set { change("strokeEnd", to: \.shape.strokeEnd, newValue.isFinite ? newValue : 1) }
@@ -56,8 +56,7 @@ open class CAShapeLayer: CALayer {
     set { change("lineWidth", to: \.shape.lineWidth, newValue.isFinite ? newValue : 0) }
   }
 
-  /// The ratio of a miter's length to the line width from which on joins are bevelled; 10 by
-  /// default.
+  /// The ratio of a miter's length to the line width above which joins are bevelled; 10 by default.
   open var miterLimit: CGFloat {
     get { values.shape.miterLimit }
     set { change("miterLimit", to: \.shape.miterLimit, newValue.isFinite ? newValue : 10) }
@@ -69,7 +68,7 @@ open class CAShapeLayer: CALayer {
     set { change("lineDashPhase", to: \.shape.lineDashPhase, newValue.isFinite ? newValue : 0) }
   }
 
-  /// The lengths in points of dashes and gaps by turns; nil for a solid line.
+  /// The lengths in points of dashes and gaps, alternating; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = values.shape.lineDashPattern
@@ -82,7 +81,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The rule for the inside of the path; nonzero winding by default.
+  /// The fill rule; nonzero winding by default.
   open var fillRule: CAShapeLayerFillRule {
     get { values.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -131,12 +130,12 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// The rule for the points inside a path that crosses itself.
+/// The rule that decides which points are inside the path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A point is inside if the path winds around it at all.
+  /// A point is inside if its winding number is not 0.
   public static let nonZero = Self(rawValue: "non-zero")
   /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = Self(rawValue: "even-odd")

@@ -56,8 +56,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The font: a `CTFont`, a `CGFont` or the name of one. Its size is `fontSize`. Helvetica until
-  /// set.
+  /// The font: a `CTFont`, a `CGFont` or the name of a font; Helvetica by default. Its size is
+  /// `fontSize`.
   open var font: Any? {
     get { values.text.font }
     set {
@@ -78,13 +78,13 @@ open class CATextLayer: CALayer {
     set { change("fontSize", to: \.text.fontSize, newValue.isFinite ? newValue : 36) }
   }
 
-  /// The colour of text without one of its own; opaque white by default, nil draws none.
+  /// The colour of text without a colour of its own; opaque white by default, nil for no text.
   open var foregroundColor: CGColor? {
     get { values.text.foregroundColor }
     set { change("foregroundColor", to: \.text.foregroundColor, newValue) }
   }
 
-  /// Whether lines are broken to fit the width; without it text is one line.
+  /// Whether lines are broken to fit the width; otherwise text is one line.
   open var isWrapped: Bool {
     get { values.text.isWrapped }
     set { change("wrapped", to: \.text.isWrapped, newValue) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// A layer that draws large content piece by piece.
+/// A layer that draws large content in tiles on iOS, and in one piece here.
 ///
-/// Here drawing leaves commands, not pixels, so one call of `draw(in:)` serves all tiles and is as
-/// sharp at any scale; the properties are kept without effect.
+/// Drawing records commands, not pixels, so one call of `draw(in:)` covers all tiles and is sharp
+/// at any scale; the properties are stored without effect.
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
-  /// The seconds in which tiles appear on iOS; they are there at once here.
+  /// Returns the duration in seconds in which tiles fade in on iOS; here they appear immediately.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// - Support: without effect: tiles are drawn at the size at which they are seen.

@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// A 4 x 4 matrix for row vectors: `[x y z 1] * m`.
 ///
-/// Rows are numbered first: m41, m42 and m43 are a translation, and m34 = -1/d a perspective with
-/// the eye at the distance d.
+/// The first digit of an element is its row: m41, m42 and m43 are a translation, and m34 = -1/d is
+/// a perspective with the eye at the distance d.
 public struct CATransform3D: Equatable, Hashable, Sendable {
   public var m11 = 1.0 as CGFloat
   public var m12 = 0.0 as CGFloat
@@ -41,10 +41,10 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether every element is exactly that of the identity.
+/// Returns whether every element is exactly that of the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether all elements are exactly equal.
+/// Returns whether all elements are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns a translation in points.
@@ -63,8 +63,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Returns a rotation by `angle` radians about the axis (x, y, z), which need not have length 1.
-/// The zero axis gives the identity.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), which need not have length 1. A
+/// zero axis returns the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -154,27 +154,27 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     m44: (t.m31 * a3 - t.m32 * a1 + t.m33 * a0) * r)
 }
 
-/// Returns the transform that acts in the plane as `m` does and leaves depths as they are.
+/// Returns the transform that acts in the plane like `m` and leaves depths unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3D()
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
-/// Whether `t` maps the plane z = 0 onto itself without perspective.
+/// Returns whether `t` maps the plane z = 0 onto itself without perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns the affine part. The identity if `t` is not affine.
+/// Returns the affine part; the identity if `t` is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   guard CATransform3DIsAffine(t) else { return .identity }
   return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
 extension CATransform3D {
-  /// Maps the point (x, y, 0) to the plane z = 0 of the target, after the division by w.
+  /// Returns the image of the point (x, y, 0) in the plane z = 0, after the division by w.
   package func project(_ p: CGPoint) -> CGPoint {
     let x = p.x * m11 + p.y * m21 + m41
     let y = p.x * m12 + p.y * m22 + m42

@@ -3,7 +3,7 @@ public import Foundation
 /// A layer that groups its sublayers in space without flattening them into a plane.
 ///
 /// Only the sublayers are drawn: background, border, contents, shadow, mask and filters of the
-/// layer itself are not. Opacity applies to each sublayer by itself.
+/// layer itself are not. The opacity applies to each sublayer separately.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
   public override init() {
@@ -18,7 +18,8 @@ open class CATransformLayer: CALayer {
     values.payload = .transform
   }
 
-  /// Returns a hit sublayer: a transform layer has no plane of its own that could be hit.
+  /// Returns the sublayer that is hit. A transform layer has no plane of its own and is never hit
+  /// itself.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = super.hitTest(p)
     return hit === self ? nil : hit

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// The position of content in a layer: `CALayerContentsGravity` in a byte.
+/// The position of content in a layer: the cases of `CALayerContentsGravity` in one byte.
 package enum ContentsGravity: String {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 
-  /// Converts a gravity; an unknown one means `resize`.
+  /// Converts a gravity; an unknown one becomes `resize`.
   init(_ gravity: CALayerContentsGravity) { self = Self(rawValue: gravity.rawValue) ?? .resize }
 }
 
-/// The sampling of content: `CALayerContentsFilter` in a byte.
+/// The sampling of content: the cases of `CALayerContentsFilter` in one byte.
 package enum ContentsFilter: String {
   case nearest, linear, trilinear
 
-  /// Converts a filter; an unknown one means `linear`.
+  /// Converts a filter; an unknown one becomes `linear`.
   init(_ filter: CALayerContentsFilter) { self = Self(rawValue: filter.rawValue) ?? .linear }
 }
 
 extension ContentsGravity {
-  /// The rectangle of content of that size in the bounds.
+  /// Returns the rectangle of content of a given size in the bounds.
   ///
-  /// Content that keeps its size may reach beyond the bounds. A size of 0 is not expected: aspects
-  /// divide by it.
+  /// Content that keeps its size may extend beyond the bounds. The size must not be 0: the aspect
+  /// modes divide by it.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     func scaled(_ factor: CGFloat) -> CGRect {
       anchored(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)

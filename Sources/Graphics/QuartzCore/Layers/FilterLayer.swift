@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// A layer whose picture is filtered: blurred, or with other colours.
+/// A layer whose content is drawn with a filter: blurred, or with other colours.
 package final class FilterLayer: CALayer {
   package override init() {
     super.init()
@@ -21,7 +21,8 @@ package final class FilterLayer: CALayer {
 
 /// A filter of the image of a layer and its sublayers.
 package enum LayerFilter: Equatable, Sendable {
-  /// A Gaussian whose sigma is in points. An opaque one keeps the edges of the layer's bounds sharp.
+  /// A Gaussian blur; the radius is its sigma in points. An opaque blur keeps the edges of the
+  /// layer's bounds sharp.
   case blur(radius: CGFloat, isOpaque: Bool)
   case colors(ColorMatrix)
 

@@ -1,10 +1,10 @@
 package import CoreGraphics
 package import Foundation
 
-/// The values of a layer that shows the content behind it through glass.
+/// The values of a layer that draws the content behind it as seen through glass.
 package struct GlassValues: Sendable, Equatable {
   package var optics = GlassOptics()
-  /// The shadow around the glass; its other values belong to the look.
+  /// The opacity of the shadow around the glass.
   package var shadowOpacity = 0.0
   /// The standard deviation of the shadow's blur, in points.
   package var shadowSigma: CGFloat = 0
@@ -14,7 +14,7 @@ package struct GlassValues: Sendable, Equatable {
   package init() {}
 }
 
-/// A layer that shows the content behind it through glass, within its bounds and corners.
+/// A layer that draws the content behind it as seen through glass, within its bounds and corners.
 ///
 /// `CALayer.render(in:)` leaves it out, as on iOS; the render server draws it.
 package final class GlassLayer: CALayer {
@@ -34,7 +34,7 @@ package final class GlassLayer: CALayer {
   }
 }
 
-/// A layer whose glass below it is drawn together: pieces closer than the spacing join.
+/// A layer whose descendants of glass are drawn together: pieces closer than the spacing join.
 package final class GlassContainerLayer: CALayer {
   package override init() {
     super.init()

@@ -1,5 +1,5 @@
-/// The position of contents in a layer of another size. Names refer to layer space, in which y
-/// points up unless a view owns the layer.
+/// The position of contents in a layer of another size. Top and bottom refer to layer space, in
+/// which y points up unless a view owns the layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,9 +33,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Each pixel takes the nearest sample of the image.
+  /// Each pixel has the colour of the nearest sample of the image.
   public static let nearest = Self(rawValue: "nearest")
-  /// Each pixel interpolates between the four nearest samples.
+  /// Each pixel interpolates the four nearest samples.
   public static let linear = Self(rawValue: "linear")
   public static let trilinear = Self(rawValue: "trilinear")
 }
@@ -51,7 +51,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// The corners of a layer by its own axes.
+/// A set of corners of a layer, in its own axes.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -70,7 +70,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// The edges of a layer by its own axes.
+/// A set of edges of a layer, in its own axes.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The values that a kind of layer adds to `LayerValues`: one struct for each class, boxed so that
-/// plain layers carry a pointer and no more.
+/// The values that a layer class adds to `LayerValues`: one struct for each class, boxed so that
+/// plain layers store only a pointer.
 package indirect enum LayerPayload {
   case plain
   case shape(ShapeValues)
@@ -12,11 +12,11 @@ package indirect enum LayerPayload {
   case emitter(EmitterValues)
   /// A backdrop layer: the blurred content behind it.
   case backdrop(BackdropValues)
-  /// The content behind the layer, seen through glass.
+  /// The content behind the layer, as seen through glass.
   case glass(GlassValues)
-  /// A layer whose glass is drawn together.
+  /// A layer whose descendants of glass are drawn together.
   case glassContainer(spacing: CGFloat)
-  /// A change of the layer's own picture.
+  /// A filter of the layer's own content.
   case filter(LayerFilter)
 
   /// Whether the content changes over time without any animation.
@@ -93,31 +93,31 @@ extension LayerValues {
     set { payload = .shape(newValue) }
   }
 
-  /// The values of a gradient layer, as `shape` gives those of a shape layer.
+  /// The values of a gradient layer, with the same rules as `shape`.
   package var gradient: GradientValues {
     get { if case .gradient(let values) = payload { values } else { GradientValues() } }
     set { payload = .gradient(newValue) }
   }
 
-  /// The values of a text layer, as `shape` gives those of a shape layer.
+  /// The values of a text layer, with the same rules as `shape`.
   package var text: TextValues {
     get { if case .text(let values) = payload { values } else { TextValues() } }
     set { payload = .text(newValue) }
   }
 
-  /// The values of a replicator layer, as `shape` gives those of a shape layer.
+  /// The values of a replicator layer, with the same rules as `shape`.
   package var replicator: ReplicatorValues {
     get { if case .replicator(let values) = payload { values } else { ReplicatorValues() } }
     set { payload = .replicator(newValue) }
   }
 
-  /// The values of an emitter layer, as `shape` gives those of a shape layer.
+  /// The values of an emitter layer, with the same rules as `shape`.
   package var emitter: EmitterValues {
     get { if case .emitter(let values) = payload { values } else { EmitterValues() } }
     set { payload = .emitter(newValue) }
   }
 
-  /// The values of a backdrop layer, as `shape` gives those of a shape layer.
+  /// The values of a backdrop layer, with the same rules as `shape`.
   package var backdrop: BackdropValues {
     get { if case .backdrop(let values) = payload { values } else { BackdropValues() } }
     set { payload = .backdrop(newValue) }

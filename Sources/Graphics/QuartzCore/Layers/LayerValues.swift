@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The values of a layer that can be drawn or animated.
 ///
-/// The layer holds its model values; those on screen at a moment are the same struct with
-/// animations applied, the transition that is going on, and the time of an emitter. The compositor
-/// reads only this, and the tree.
+/// The layer stores its model values; the presented values are the same struct with animations
+/// applied, the running transition, and the time of an emitter. The compositor reads only this
+/// struct and the tree.
 package struct LayerValues {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -35,8 +35,8 @@ package struct LayerValues {
   package var contentsScale: CGFloat = 1
   package var rasterizationScale: CGFloat = 1
 
-  // Never animated. In the form that the compositor works with: a copy of the values, which it makes
-  // of every layer but the simplest, counts no reference for them.
+  // Properties that are never animated, in the compositor's form, without references: the
+  // compositor copies the values of every layer but the simplest.
   package var contentsGravity = ContentsGravity.resize
   package var magnificationFilter = ContentsFilter.linear
   package var minificationFilter = ContentsFilter.linear
@@ -55,7 +55,7 @@ package struct LayerValues {
   /// The transition that replaces the content while it runs.
   var transition: LayerTransition?
 
-  /// The values of the layer's class.
+  /// The values that the layer's class adds.
   package var payload = LayerPayload.plain
 
   package init() {}
@@ -102,16 +102,16 @@ extension LayerValues {
         x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
         width: size.width, height: size.height
       ).projected(by: transform)
-      // Each edge lands in the superlayer before lengths are taken: the last bits of a rotation
-      // by a right angle are lost there, as they are on iOS.
+      // Each edge is converted to the superlayer before lengths are computed: the last bits of a
+      // rotation by a right angle are lost there, as on iOS.
       let (left, top) = (box.minX + position.x, box.minY + position.y)
       return CGRect(
         x: left, y: top, width: box.maxX + position.x - left, height: box.maxY + position.y - top)
     }
     set {
       let frame = newValue.standardized
-      // Documented as undefined under a transform; measured: the size is taken back through the
-      // linear part, and the anchor falls at its share of the frame.
+      // Documented as undefined under a transform; measured: the size is mapped back through the
+      // linear part, and the anchor is placed at its fraction of the frame.
       bounds.size =
         CATransform3DIsIdentity(transform)
         ? frame.size
@@ -133,7 +133,7 @@ extension CATransform3D {
 }
 
 extension CGRect {
-  /// The bounding box of the four projected corners.
+  /// Returns the bounding box of the four projected corners.
   package func projected(by t: CATransform3D) -> CGRect {
     let corners = [
       t.project(CGPoint(x: minX, y: minY)), t.project(CGPoint(x: maxX, y: minY)),

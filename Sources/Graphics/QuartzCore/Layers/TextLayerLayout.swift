@@ -5,10 +5,10 @@ import Foundation
 /// The text of a text layer, broken into lines.
 struct TextLayerLayout {
   private let layout: TextLayout
-  /// The colours by span of the document.
+  /// The colour of each span of the document.
   private let colors: [CGColor?]
 
-  /// Lays out the text within a width in points. Of attributes only fonts and colours count.
+  /// Lays out the text within a width in points. Of the attributes only fonts and colours are used.
   init(_ values: TextValues, width: CGFloat) {
     var paragraph = TextParagraphStyle()
     paragraph.alignment = values.alignmentMode.engine
@@ -102,7 +102,7 @@ extension CATextLayerAlignmentMode {
 }
 
 extension CATextLayerTruncationMode {
-  /// The line breaking that truncates in this way; nil for none.
+  /// The line break mode that truncates in this way; nil for none.
   fileprivate var ending: TextParagraphStyle.LineBreak? {
     switch self {
     case .start: .truncateHead

@@ -3,16 +3,18 @@ import CoreGraphics
 /// Composes the images of a transition between two images of one size, as a function of its
 /// progress.
 ///
-/// The result is a picture: commands that are painted where they are visible. Nothing is stored
-/// between calls, so the progress of a transition can move forward, move backward or stop.
+/// The result is a picture, which is painted where it is visible. Nothing is stored between calls,
+/// so the progress of a transition can move forward, move backward or stop.
 package struct TransitionComposer {
   let from: CGImage
   let to: CGImage
   let width: Int
   let height: Int
-  /// The margin around the images for parts that turn towards the eye, in pixels.
+  /// The margin in pixels around the images, for parts that rotate towards the eye.
   let margin: Int
 
+  /// Creates a composer of two images.
+  ///
   /// - Precondition: Both images have the same size.
   package init(from: CGImage, to: CGImage, margin: Int = 0) {
     precondition(
@@ -24,8 +26,8 @@ package struct TransitionComposer {
     self.margin = margin
   }
 
-  /// Returns the image of a transition at `progress`, 0...1, on a clear background. It is larger
-  /// than the two images by the margin on all sides; nil if there is no memory for it.
+  /// Returns the image of a transition at `progress`, 0...1, on a clear background. It extends
+  /// beyond the two images by the margin on all sides; nil if there is no memory for it.
   package func image(_ style: TransitionStyle, at progress: Double) -> CGImage? {
     let t = progress.isNaN ? 0 : min(1, max(0, progress))
     switch style {
@@ -63,14 +65,14 @@ package struct TransitionComposer {
 
   // MARK: Canvas
 
-  /// An empty list of the size of the images with the margin.
+  /// Returns an empty list of the size of the images with the margin.
   private func makeList() -> DisplayList {
     DisplayList(
       bounds: PixelBounds(
         x0: 0, y0: 0, x1: Int32(width + 2 * margin), y1: Int32(height + 2 * margin)))
   }
 
-  /// The picture of a list, painted when it is visible.
+  /// Returns the picture of a list, painted when it is visible.
   private func image(of list: DisplayList) -> CGImage? {
     Picture(width: width + 2 * margin, height: height + 2 * margin, .list(list))
       .map { CGImage($0) }
@@ -86,8 +88,8 @@ package struct TransitionComposer {
 
   // MARK: Dissolving
 
-  /// Mixes images: `(from (255 - f) + to f) / 255` in every channel, rounded. F is the progress in
-  /// 255ths.
+  /// Returns the mix of both images: `(from (255 - f) + to f) / 255` in every channel, rounded,
+  /// where f is the progress in 255ths.
   private func dissolve(_ t: Double) -> CGImage? {
     placed(
       Picture(width: width, height: height, .mix(from, to, share: UInt8(t * 255 + 0.5)))
@@ -96,8 +98,8 @@ package struct TransitionComposer {
 
   // MARK: Moving
 
-  /// Composes images over each other, moved by shares of the size to whole pixels: text stays sharp
-  /// while it moves.
+  /// Composes images over each other, moved by fractions of the size to whole pixels, so that text
+  /// stays sharp while it moves.
   private func moves(_ images: [(CGImage, Double, Double)]) -> CGImage? {
     var list = makeList()
     list.pushClip(pageBox)
@@ -106,12 +108,12 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
-  /// The place of the images inside the margin, in pixels.
+  /// The rectangle of the images inside the margin, in pixels.
   private var pageRect: CGRect { CGRect(x: margin, y: margin, width: width, height: height) }
 
   private var pageBox: RoundedBox { RoundedBox(pageRect, radius: 0) }
 
-  /// Appends an image moved by shares of its size, rounded to whole pixels.
+  /// Appends an image moved by fractions of its size, rounded to whole pixels.
   private func append(
     _ image: CGImage, _ dx: Double, _ dy: Double, to list: inout DisplayList
   ) {
@@ -141,8 +143,8 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
-  /// Appends the shadow left of an edge, a column of pixels at a time: it falls with the square of the
-  /// nearness, from `strength` at the edge to nothing.
+  /// Appends the shadow left of an edge, one column of pixels at a time. Its opacity falls
+  /// quadratically from `strength` at the edge to 0.
   private func appendShadow(leftOf edge: Int, strength: Double, to list: inout DisplayList) {
     let count = max(1, Int((Double(width) * TransitionConstants.pushShadowWidth).rounded()))
     for i in 0..<count {
@@ -158,13 +160,13 @@ package struct TransitionComposer {
   // MARK: Flipping
 
   enum Axis {
-    /// The direction of a flip about the vertical axis: 1 brings the left side to the front.
+    /// A flip about the vertical axis; 1 moves the left side towards the eye first.
     case vertical(Double)
-    /// The direction of a flip about the horizontal axis: 1 brings the bottom to the front.
+    /// A flip about the horizontal axis; 1 moves the bottom towards the eye first.
     case horizontal(Double)
   }
 
-  /// Rotates an image about an axis through the middle in perspective. The faces change at a right
+  /// Rotates an image about an axis through its centre in perspective. The faces change at a right
   /// angle.
   private func flip(_ t: Double, _ axis: Axis) -> CGImage? {
     let isBack = t >= 0.5
@@ -184,21 +186,20 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
-  /// Returns the image with its colours darkened. Alpha stays.
+  /// Returns the image with its colours darkened; alpha is unchanged.
   private func shaded(_ image: CGImage, by shade: Double) -> CGImage? {
     let light = UInt8(255 - min(255, max(0, shade * 255)).rounded())
     return light == 255 ? image : image.recolored(.shade(light: light))
   }
 
-  /// The transform from pixels of the page to those of the target.
-  ///
-  /// Rotation about the middle, then the eye's perspective, then the move into the margin.
+  /// Returns the transform from pixels of the page to those of the target: a rotation about the
+  /// centre, the perspective, and the translation by the margin.
   func flipTransform(_ angle: Double, _ axis: Axis) -> Homography {
     let (sine, cosine) = Elementary.sineCosine(angle)
     let (cx, cy) = (Double(width) / 2, Double(height) / 2)
     let turn: Homography
     switch axis {
-    // The left side, x < 0, comes nearer for a positive angle: w below 1 there.
+    // For a positive angle the left side, x < 0, comes nearer: w is below 1 there.
     case .vertical(let sign):
       turn = Homography(
         cosine, 0, 0, 0, 1, 0, sign * sine / (TransitionConstants.eyeDistance * Double(width)), 0,
@@ -215,7 +216,7 @@ package struct TransitionComposer {
     return there.concatenating(turn).concatenating(back)
   }
 
-  /// The corners of the page; nil for a page seen exactly from its edge.
+  /// Returns the projected corners of the page; nil for a page seen exactly edge-on.
   static func corners(_ width: Int, _ height: Int, _ turn: Homography) -> [CGPoint]? {
     let (w, h) = (Double(width), Double(height))
     let points = [(0, 0), (w, 0), (w, h), (0, h)].map { (x, y) -> CGPoint in
@@ -234,8 +235,8 @@ package struct TransitionComposer {
     return placed(Picture(width: width, height: height, .curl(curl)).map { CGImage($0) })
   }
 
-  /// Returns the page at the end of a partial curl: its upper corner, rolled up, and its shadow,
-  /// without the flat part.
+  /// Returns the page as it looks at the end of a partial curl, on a clear background: its flat
+  /// part, the roll and the shadow.
   package static func curledPage(_ page: CGImage) -> CGImage? {
     let curl = PageCurl(page: page, below: nil, progress: TransitionConstants.partialCurl)
     return Picture(width: page.width, height: page.height, .curl(curl)).map { CGImage($0) }

@@ -1,4 +1,4 @@
-/// The styles of transitions between two images, under the names of UIKit's.
+/// The styles of transitions between two images, named after UIKit's.
 ///
 /// The raw values are the names that the command line takes.
 public enum TransitionStyle: String, CaseIterable, Sendable {
@@ -29,7 +29,7 @@ public enum TransitionStyle: String, CaseIterable, Sendable {
   case revealFromTop = "reveal-from-top"
   case revealFromBottom = "reveal-from-bottom"
 
-  /// A line for lists.
+  /// A description in one line, for lists.
   public var summary: String {
     switch self {
     case .none: "the new scene at once"

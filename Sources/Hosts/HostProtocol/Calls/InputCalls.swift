@@ -3,10 +3,10 @@ public struct TouchesCall: HostCall {
   public static let method = "touches"
   public typealias Reply = HostState
 
-  /// The kind of a finger's change.
+  /// The kind of change of a finger.
   public enum Phase: String, Codable, Sendable { case down, move, up, cancel }
 
-  /// A finger's change.
+  /// The change of one finger: its number, the kind of the change, and its position.
   public struct Finger: Codable, Sendable, Equatable {
     /// A number that the client chooses for the finger. It remains the same from `down` to `up`.
     public var id: Int

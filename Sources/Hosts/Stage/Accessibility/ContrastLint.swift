@@ -47,8 +47,9 @@ package struct ContrastLint {
     return (own.map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  /// Captures the labels' texts and their backgrounds. The second image omits the labels, except those whose
-  /// own background is known.
+  /// Captures the view with the labels' texts as blocks, and the view without the labels. For a
+  /// label with a background of its own, `samples` takes the background from the first image
+  /// instead.
   private func pictures(hiding labels: [UILabel]) -> (PixelBuffer, PixelBuffer)? {
     let mode = stage.textMode
     defer { stage.textMode = mode }
@@ -191,7 +192,7 @@ extension UIView {
       }
   }
 
-  /// Whether all views from this one up to `root` are opaque.
+  /// Whether all views from this one up to `root` have an alpha of 1.
   fileprivate func isOpaqueUp(to root: UIView) -> Bool {
     var view: UIView? = self
     while let current = view, current.alpha == 1 {

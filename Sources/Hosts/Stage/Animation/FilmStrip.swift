@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// An image that contains other images side by side at one pixel per point, separated by a gap.
+/// An image that contains other images side by side at one pixel per point, with gaps of 8 pixels
+/// between and around them.
 package struct FilmStrip {
   private let frames: [PixelBuffer]
   private let scale: CGFloat

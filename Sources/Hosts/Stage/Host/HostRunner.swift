@@ -8,8 +8,9 @@ import HostProtocol
 /// The main loop of a host: reads calls from standard input, performs them on the main thread, and writes the
 /// replies to standard output.
 ///
-/// Output of the program itself is redirected to standard error, and its standard input is empty. The process
-/// ends when its standard input is closed, even while the program is busy.
+/// Output of the program itself is redirected to standard error, and its standard input is empty.
+/// When the client closes the connection, the process ends after the calls that have arrived, at
+/// the latest after five seconds.
 @MainActor
 public enum HostRunner {
   /// Answers calls until the client closes the connection.

@@ -91,7 +91,7 @@ extension HostSession {
     let name = call.command == .selectAll ? "select-all" : call.command.rawValue
     var steps = ["edit \(name)"]
     if call.command == .paste, let text = call.text {
-      // A text with both kinds of quotes is pasted in parts.
+      // Nothing is pasted if the text is empty.
       steps = ScriptText.parts(text).map { "edit paste \($0)" }
     }
     let state = try run(steps)

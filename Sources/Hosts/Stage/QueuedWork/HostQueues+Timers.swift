@@ -181,8 +181,9 @@ extension HostQueues {
   /// The result code of Core Foundation for a run loop that has timed out.
   private static let timedOut: Int32 = 3
 
-  /// Runs a run loop for a number of seconds. On the main thread this advances the stage's clock; on another
-  /// thread it sleeps.
+  /// Runs a run loop for a number of seconds. On the main thread this advances the stage's clock;
+  /// on another thread it runs the loop once and then sleeps, for at most a second. Processes
+  /// without a stage clock run the loop as usual.
   private static func runLoop(_ mode: Pointer, _ seconds: Double, _ isOnce: Bool) -> Int32 {
     guard seconds > 0, tintype_has_stage_clock(), let (target, _) = target(), target.ownsMainQueue
     else { return plainRun(mode, seconds, isOnce) }

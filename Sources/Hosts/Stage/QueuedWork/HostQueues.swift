@@ -6,11 +6,12 @@ import UIKit
 
 /// Redirects the work that a program queues to the stage in whose environment it is queued.
 ///
-/// Foundation and the Swift overlay of libdispatch call libdispatch and Core Foundation through tables of the
-/// dynamic linker. The entries that queue work are replaced once a process has a stage; for Swift's tasks the
-/// runtime provides hooks. Code outside any stage's environment is not affected. In a process whose run loop
-/// serves the main queue, such as a test process, the host receives all work too: whichever reaches an item
-/// first runs it.
+/// Foundation and the Swift overlay of libdispatch call libdispatch and Core Foundation through
+/// tables of the dynamic linker. The entries that queue work are replaced once a process has a
+/// stage, and so are those through which the runtime of Swift's tasks calls libdispatch. Code
+/// outside any stage's environment is not affected. In a process whose run loop serves the main
+/// queue, such as a test process, the host receives all work too: whichever reaches an item first
+/// runs it.
 enum HostQueues {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Block = @convention(block) () -> Void
@@ -47,7 +48,8 @@ enum HostQueues {
     return installQueues && installSources && installTimers && installTasks
   }()
 
-  /// Returns the previous implementation of the function.
+  /// Replaces a function that libraries import. Returns its previous implementation; nil if no
+  /// library imports it.
   static func replace<Function>(
     _ name: String, in libraries: [String] = ["libswiftDispatch", "libFoundation"],
     _ function: Function

@@ -28,7 +28,8 @@ final class QueuedWork: @unchecked Sendable {
   /// Work that is due at a time of the stage.
   struct Delayed {
     var due: Double
-    /// A description of the work as part of a sentence: "a timer", "a block on the main queue".
+    /// A description of the work as the beginning of a sentence: "A timer", "A block on the main
+    /// queue".
     var title: String
     var isRepeating = false
     /// Returns whether the work can still run; a timer may have been invalidated.
@@ -43,8 +44,8 @@ final class QueuedWork: @unchecked Sendable {
 
   private struct State {
     var sequence = 0
-    /// The number of items that the main thread has queued, in the order of the program. Items of other
-    /// threads are not counted, because their times differ between runs.
+    /// The number of items that the main thread has queued so far, by which they are ordered. Items
+    /// of other threads are not counted, because their times differ between runs.
     var mainCount = 0
     var ready: [QueuedItem] = []
     /// The work that the main thread has queued for a later time.

@@ -43,8 +43,9 @@ struct JSONError: Error, Equatable {
   var sentence: String
 }
 
-/// Parses JSON as defined in RFC 8259, without extensions. The depth is limited, so that deep nesting cannot
-/// overflow the stack.
+/// Parses JSON (RFC 8259). A name that occurs twice in an object is an error. Numbers may also have
+/// forms that `Double` accepts, such as leading zeros. The depth is limited, so that deep nesting
+/// cannot overflow the stack.
 struct JSONReader {
   private let bytes: [UInt8]
   private var at = 0

@@ -29,7 +29,7 @@ struct MapArrow {
     if other.crossings(others) < crossings(others) { self = other }
   }
 
-  /// Returns the number of boxes that the curve crosses, tested at sixteen of its points.
+  /// Returns the number of boxes that the curve crosses, tested at fifteen points between its ends.
   private func crossings(_ boxes: [CGRect]) -> Int {
     let points = (1..<16).map { point(at: CGFloat($0) / 16) }
     return boxes.count { box in points.contains(where: box.contains) }

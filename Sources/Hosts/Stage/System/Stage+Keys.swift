@@ -1,9 +1,10 @@
 public import UIKit
 
 extension Stage {
-  /// Presses a key of a hardware keyboard. The first matching key command in the responder chain, from the
-  /// first responder up, is performed. If there is none, the chain receives the press, and a text input
-  /// inserts the character unless the command key is held down.
+  /// Presses a key of a hardware keyboard. The first matching key command in the responder chain,
+  /// from the first responder up, is performed. If there is none, the chain receives the press, and
+  /// a text input inserts the character, unless a modifier key other than Shift and Caps Lock is
+  /// held down.
   ///
   /// - Returns: Whether there was a key command.
   @discardableResult

@@ -2,8 +2,8 @@ public import UIKit
 
 extension Stage {
   /// Rotates the device. If the application and its controllers support the orientation, the interface
-  /// follows in an animation on the stage's clock: 0.3 s for a quarter turn on a phone, 0.4 s on a pad, and
-  /// twice that for a half turn.
+  /// follows in an animation on the stage's clock. The animation takes
+  /// `UIApplication.statusBarOrientationAnimationDuration`, and twice that for 180 degrees.
   ///
   /// With the device in landscape *left* the interface is in landscape *right*, as on iOS. A device lying
   /// flat does not rotate the interface.

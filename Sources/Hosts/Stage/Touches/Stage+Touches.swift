@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Touches on the stage's clock. Points are in the window's coordinates.
+/// Simulates fingers that touch the screen at times of the stage's clock. Points are in the
+/// window's coordinates.
 ///
 /// Every call updates the layout before and after the touches, and returns when they are complete. Animations
 /// and scrolling that they start continue as the stage is advanced.
@@ -12,8 +13,8 @@ extension Stage {
     return fingers[0]
   }
 
-  /// Taps a point, once or several times in a row. Each tap lasts 0.05 s and begins 0.1 s after the previous
-  /// one.
+  /// Taps a point, once or several times in a row. Each tap lasts 0.05 s and begins 0.1 s after the
+  /// previous one has ended.
   public func tap(at point: CGPoint, count: Int = 1) {
     for number in 0..<max(0, count) {
       if number > 0 { advance(by: 0.1) }

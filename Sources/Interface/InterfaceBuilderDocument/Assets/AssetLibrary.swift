@@ -27,7 +27,7 @@ package final class AssetLibrary: Sendable {
     var colors: [String: ColorSet?] = [:]
   }
 
-  /// The limit of the number of files and folders. Reading so many names takes some 40 ms.
+  /// The limit of the number of files and folders. Reading that many names takes about 40 ms.
   private static let mostEntries = 20_000
   private static let mostLevelsUp = 8
   /// The limit of the depth below each searched folder.
@@ -54,7 +54,8 @@ package final class AssetLibrary: Sendable {
     root = folders.last ?? own
   }
 
-  // Paths are split as strings: `URL` would take a fiftieth of the time that a picture takes.
+  // Paths are split as strings: with `URL` this would take a fiftieth of the time of drawing a
+  // picture.
 
   /// Returns the absolute path without "." and "..".
   private static func absolute(_ path: String) -> String {

@@ -54,7 +54,7 @@ package struct ColorSet: Sendable, Equatable {
       return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
     }
     guard let number = Double(text), number.isFinite else { return nil }
-    // Xcode writes fractions with a decimal point and bytes without one.
+    // Xcode writes fractions with a decimal point, and bytes without one.
     return text.contains(".") ? CGFloat(number) : CGFloat(number) / 255
   }
 }

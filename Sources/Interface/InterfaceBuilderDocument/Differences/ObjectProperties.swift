@@ -58,7 +58,8 @@ struct ObjectProperties {
     }
   }
 
-  /// Returns the value of a child element as readable text, if there is one for its kind.
+  /// Returns the value of a child element as readable text; for an unknown kind, its attributes and
+  /// text.
   static func text(of element: Element) -> String {
     switch element.name {
     case "color": return color(element)

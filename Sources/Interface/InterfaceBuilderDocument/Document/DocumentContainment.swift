@@ -1,6 +1,4 @@
-/// Finds scenes that contain each other.
-///
-/// An app that loads such a storyboard would load views without end.
+/// Finds scenes that contain each other, in which an app would load views without end.
 enum DocumentContainment {
   static func check(_ document: Document) throws(DocumentError) {
     var edges: [String: [DocumentSegue]] = [:]

@@ -13,8 +13,10 @@ package struct DocumentDevice: Sendable, Equatable {
   package var landscapeSide: CGFloat
   package var isPad: Bool
 
-  /// The devices of Interface Builder, with sizes and insets in points. They are measured in stored
-  /// root views; those marked R (12 mini and the devices after the 14 Pro) are from memory.
+  /// The devices of Interface Builder, with sizes and insets in points.
+  ///
+  /// The sizes are documented, the insets measured. The insets of `retina6_72`, `retina6_3`, `retina6_9` and
+  /// `ipad8_3rounded` are recalled (guess).
   package static let all: [DocumentDevice] = [
     phone("retina3_5", 320, 480, 2), phone("retina4_0", 320, 568, 2),
     phone("retina4_7", 375, 667, 2), phone("retina5_5", 414, 736, 3),

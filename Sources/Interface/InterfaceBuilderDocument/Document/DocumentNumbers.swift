@@ -53,7 +53,8 @@ enum DocumentNumbers {
 
   private static func isAcceptable(_ text: String, kind: AttributeKind) -> Bool {
     guard let value = Double(text), value.isFinite else { return false }
-    // A flow layout with an estimated size of 1.8e308 measures the sizes of its items.
+    // A flow layout has an estimated size of 1.8e308 if it measures its items, so that value is
+    // valid.
     if value == Double.greatestFiniteMagnitude { return true }
     return value.magnitude <= (kind == .length ? limit : largest)
   }

@@ -16,7 +16,7 @@ package struct MarkupReader {
   private var attributes: [ElementTree.Attribute] = []
   /// The indices of the open elements.
   private var open: [Int] = []
-  /// The character data that each open element has so far.
+  /// The character data of each open element so far.
   private var text: [[UInt8]] = []
   private var scratch: [UInt8] = []
   private var names = NameTable()

@@ -39,7 +39,8 @@ package enum DocumentColor: Sendable, Equatable {
   /// Reads a colour from the components in the element itself.
   package init?(components element: Element) {
     let alpha = element.number("alpha", default: 1)
-    // Older files state the components at that time beside the name. The name has precedence.
+    // Older files also state the components that the named colour had then. The name has
+    // precedence.
     if let name = element["cocoaTouchSystemColor"] {
       let fallback = element.number("white").map { Self.white($0, alpha: alpha) }
       self = .system(name, fallback: fallback)

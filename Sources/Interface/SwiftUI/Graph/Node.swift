@@ -109,8 +109,9 @@ class Node {
   /// of its own.
   var listsChildren: Bool { false }
 
-  /// Whether `isAlone` also holds for the content of a node for which it holds. False for a node with several
-  /// contents or with a layout of its own.
+  /// Whether the content of a node whose views are the entire content of the root is also the
+  /// entire content of the root (`isAlone`). False for a node with several contents or with a
+  /// layout of its own.
   var leavesContentAlone: Bool { false }
 
   /// The views for a lazy container or list. Some of them may not have been created yet.

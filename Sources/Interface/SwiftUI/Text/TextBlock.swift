@@ -149,8 +149,8 @@ struct TextBlock {
 
   /// Draws a rounded bar for each line as a placeholder.
   ///
-  /// Guess: the bar is as high as capital letters, has a corner radius of 3 points, and the foreground colour
-  /// at 16 per cent.
+  /// Guess: the bar has 70 per cent of the line's height, a corner radius of 3 points, and the foreground
+  /// colour at 16 per cent.
   func drawPlaceholder(in context: CGContext) {
     for line in layout.lines {
       let bar = CGRect(

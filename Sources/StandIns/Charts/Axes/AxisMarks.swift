@@ -117,7 +117,7 @@ public struct AxisMarks: AxisContent {
   }
 }
 
-/// Values of axes in formats of Foundation.
+/// Returns the values of an axis in the types that formats of Foundation accept.
 enum AxisFormat {
   static func string<F: FormatStyle>(_ value: ChartValue, _ format: F) -> String?
   where F.FormatInput: Plottable, F.FormatOutput == String {
@@ -139,7 +139,7 @@ enum AxisFormat {
         if let same = name as? Q { return same }
         if let primitive = name as? Q.PrimitivePlottable { return Q(primitivePlottable: primitive) }
       }
-      // A raw value that is a value of a program itself.
+      // The raw value has the type that the program plots.
       guard Q.PrimitivePlottable.self != Q.self,
         let primitive = AxisFormat.input(value, Q.PrimitivePlottable.self)
       else { return nil }

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A value of each element of a collection, by its key path.
+/// The plotted value of each element of a collection, given by a key path.
 public struct PlottableProjection<DataElement, Value: Plottable> {
   let range: (DataElement) -> PlottedRange
 
@@ -54,7 +54,7 @@ public struct LinePlot: ChartContent {
     }
   }
 
-  /// The graph of a function; where it returns `nan` the line is interrupted.
+  /// Creates the graph of a function. The line is interrupted where the function returns `nan`.
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
@@ -84,7 +84,7 @@ public struct LinePlot: ChartContent {
   }
 }
 
-/// A function whose graph is drawn.
+/// A function of one variable, whose graph is drawn.
 struct PlottedFunction {
   let domain: ClosedRange<Double>?
   let value: (Double) -> Double

@@ -27,7 +27,7 @@ extension ChartContent {
     changed { $0.symbolValue = value.range.start }
   }
 
-  /// Uses a view as the symbol at the points.
+  /// Draws a view as the symbol at each point.
   public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
     let view = AnyView(symbol())
     return changed { $0.symbol = .view(view) }

@@ -69,7 +69,8 @@ struct QRCode {
     bits.append(bytes.count, length: countBits(version))
     for byte in bytes { bits.append(Int(byte), length: 8) }
     let capacity = dataCodewords(version, level)
-    // The terminator, then zeros to the next byte, then the two pad codewords alternately.
+    // The data end with the terminator, zeros up to the next byte, and the two pad codewords
+    // alternately.
     bits.append(0, length: min(4, capacity * 8 - bits.count))
     bits.append(0, length: (8 - bits.count % 8) % 8)
     var codewords = bits.bytes
@@ -97,7 +98,8 @@ struct QRCode {
       - correctionCodewords[level.rawValue][version - 1] * blocks[level.rawValue][version - 1]
   }
 
-  /// Returns the codewords in the order in which they are placed: one of each block in turn.
+  /// Returns the codewords in the order in which they are placed: the first one of each block, then
+  /// the second one of each block, and so on.
   private func interleaved(_ data: [UInt8]) -> [UInt8] {
     let count = Self.blocks[level.rawValue][version - 1]
     let correctionLength = Self.correctionCodewords[level.rawValue][version - 1]
@@ -143,7 +145,7 @@ struct QRCode {
     let places = alignmentPlaces
     for (row, y) in places.enumerated() {
       for (column, x) in places.enumerated() {
-        // Three of the corners have finder patterns instead.
+        // Three corners contain finder patterns and no alignment pattern.
         let last = places.count - 1
         if (row == 0 && (column == 0 || column == last)) || (row == last && column == 0) {
           continue

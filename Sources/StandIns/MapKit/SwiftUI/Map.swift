@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A map, drawn as a box with its name, since there are no map data.
+/// A map view. It is drawn as a box with the name of the class, since there are no map data.
 public nonisolated struct Map<Content>: View {
   private var place: MapCameraPosition = .automatic
 
@@ -184,7 +184,7 @@ public nonisolated struct MapAnnotation<Content: View>: MapAnnotationProtocol {
   ) {}
 }
 
-/// The map view of UIKit: the named box.
+/// Displays the map view of UIKit, which is drawn as a box with its name.
 private nonisolated struct MapBoxView: UIViewRepresentable {
   let position: MapCameraPosition
 

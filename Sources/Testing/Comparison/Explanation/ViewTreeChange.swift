@@ -65,12 +65,12 @@ package struct ViewTreeChange: Sendable, Equatable {
 }
 
 extension ViewTreeRecord {
-  /// Returns the changes from this tree to another, in the order of the other tree, removed views
-  /// last.
+  /// Returns the changes from this tree to another, in the order of the other tree. Removed views
+  /// follow their remaining siblings.
   ///
-  /// A view corresponds to the view with the same identifier, else to one with the same class and
-  /// text, else to the one of the same class and position among its siblings. Subviews of a moved
-  /// view count as unchanged: only the frame in the superview is compared.
+  /// A view corresponds to the sibling of the same class that has the same identifier, else to one
+  /// with the same text, else to one with the same frame, else to the next one that is left.
+  /// Subviews of a moved view count as unchanged: only the frame in the superview is compared.
   package func changes(to other: ViewTreeRecord) -> [ViewTreeChange] {
     var changes: [ViewTreeChange] = []
     let (old, new) = (children(), other.children())

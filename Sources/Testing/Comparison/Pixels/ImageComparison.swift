@@ -9,19 +9,22 @@ import Dispatch
 
 /// Compares two images pixel by pixel.
 ///
-/// **The problem.** Most comparisons find no difference, so equal images must be fast. Other results must
-/// describe the difference: how many pixels, where, by how much, and whether it is visible.
+/// **The problem.** Most comparisons find no difference, so the comparison of equal images must be
+/// fast. Other results must describe the difference: how many pixels, where, by how much, and
+/// whether it is visible.
 ///
-/// **The method.** Cheap tests come before expensive ones. Images in equal memory are equal. Equal rows are
-/// skipped, then equal groups of eight pixels. Only a differing pixel is tested for being in an ignored
-/// rectangle, having a similar colour (`PerceptualMatcher`) or smoothing an edge (`isAntialiasing`), in that
-/// order, and counts for the first reason that holds. The others are marked in a mask of bits, from which
+/// **The method.** Cheap tests come before expensive ones. Images whose memory is equal are equal.
+/// Equal rows are skipped, then equal groups of eight pixels. Only a differing pixel is tested for
+/// being in an ignored rectangle, differing by few levels of a channel, having a similar colour
+/// (`PerceptualMatcher`) or being the antialiasing of an edge (`isAntialiasing`), in that order,
+/// and counts for the first reason that holds. The others are marked in a mask of bits, from which
 /// clusters are made (`DifferenceClusters`).
 ///
 /// **Exact.** Counts are sums over bands and the worst pixel is the first of its kind in reading order, so
 /// the number of threads does not affect the result.
 ///
-/// Rows of equal bytes cost no more than reading them. Other rows are processed in bands, one for each core.
+/// Rows of equal bytes cost no more than reading them. The rows are divided into bands of at least
+/// 64 rows, at most one for each core, which threads process in parallel.
 package struct ImageComparison {
   let reference: PixelBuffer
   let actual: PixelBuffer
@@ -118,7 +121,8 @@ private struct SharedBands: @unchecked Sendable {
   let bands: UnsafeMutableBufferPointer<ComparisonBand>
 }
 
-/// The words of the mask, which several threads write in different rows.
+/// Gives several threads access to the words of the difference mask, each in the rows of its own
+/// band.
 struct BandRows: @unchecked Sendable {
   // Sendable: rows do not share words, and each row belongs to one band.
   let words: UnsafeMutablePointer<UInt64>

@@ -16,8 +16,8 @@ package enum ReferenceFile {
     return try store.file(pointer)
   }
 
-  /// Writes a reference. If its folder has a store, the file is written to the store and a pointer beside the
-  /// tests.
+  /// Writes a reference. If its folder has a store, the file is written to the store, and a pointer
+  /// file is written beside the tests.
   package static func write(_ data: Data, to path: String) throws(AtomicFile.WriteError) {
     let found = Result { () throws(ReferenceProblem) in try store(for: path) }
     switch found {
@@ -35,7 +35,7 @@ package enum ReferenceFile {
     }
   }
 
-  /// Removes the file of a reference and its pointer, if they exist.
+  /// Removes a file if it exists. The pointer of a reference has to be removed separately.
   package static func remove(_ path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     try? FileManager.default.removeItem(atPath: path)

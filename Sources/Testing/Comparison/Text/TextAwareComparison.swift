@@ -137,8 +137,8 @@ private struct TextOwners {
     return runs[index].box.insetBy(-Int32(reach.rounded(.up))).intersection(all)
   }
 
-  /// Returns the distances of a pixel to the line and its neighbours as a function, which determines whether
-  /// the pixel belongs to the line.
+  /// Returns a function that determines whether a pixel belongs to a line: whether no other line is
+  /// nearer. A pixel at equal distances belongs to the first of the lines.
   func ownership(of index: Int) -> (Int, Int) -> Bool {
     let own = runs[index].box
     let area = area(of: index)

@@ -17,7 +17,8 @@ struct TextRunComparison {
     /// The largest displacement of the ink's profile.
     static let shiftInPoints = 0.6
     static let shiftInPixels = 0.75
-    /// The largest difference of the width: the side bearings of two letters and a share of the width.
+    /// The largest accepted difference between the widths, which results from the side bearings of
+    /// the letters at both ends and from a share of the width.
     static let widthInPoints = 0.5
     static let widthInEms = 0.07
     /// The additional difference of the width at a line's end if its letter has serifs or flags in some

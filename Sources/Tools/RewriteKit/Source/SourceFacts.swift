@@ -162,8 +162,9 @@ public struct ModuleFacts: Sendable {
       }.map(\.name))
   }
 
-  /// Returns whether a file that was only scanned must be parsed, because it overrides a member of an
-  /// extension, or declares a class whose extension has an overridden member.
+  /// Returns whether a file that was only scanned must be parsed, for example because it overrides
+  /// a member of an extension, declares a class whose extension has an overridden or open member,
+  /// or conforms to a protocol to which classes of Apple are made to conform.
   func needsParser(_ facts: SourceFacts) -> Bool {
     let isOverriding = facts.overriddenMethods.contains { name in
       extensionMembers.keys.contains { $0.baseName == name }

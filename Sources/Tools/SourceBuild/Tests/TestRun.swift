@@ -34,7 +34,8 @@ struct TestRun {
     self.say = { say(Self.shortened($0)) }
   }
 
-  /// Runs the tests. Returns the exit status of SwiftPM, or 1 if a test ended the process.
+  /// Runs the tests. Returns the exit status of SwiftPM; at least 1 if a test ended the process, or
+  /// if excluded parts were reached while no test was running.
   mutating func run() throws(BuildProblem) -> Int32 {
     guard !arguments.contains(where: Self.runsNothing.contains) else {
       return try Subprocess.stream(

@@ -74,8 +74,8 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// Links the resources of the applications into one folder, as in a bundle: flat, except for language
-  /// folders.
+  /// Links the resources of the applications and frameworks into one folder, as in a bundle: flat,
+  /// except for language folders. Also writes the `Info.plist` of the last application.
   ///
   /// - Returns: The storyboards among them.
   func linkApplication(in folder: String) throws(BuildProblem) -> [String] {

@@ -47,8 +47,8 @@ struct XcodeProject: Sendable {
   private var objects: [String: PropertyListValue] = [:]
   private var paths: [String: String] = [:]
 
-  /// Returns the path of the project for a path: the project itself, that of a workspace, or the only one in
-  /// a folder without a package.
+  /// Returns the path of the project for a path: the project itself, or the first project beside a
+  /// workspace or in a folder without a package.
   static func path(at path: String) -> String? {
     if path.hasSuffix(".xcodeproj") { return path }
     let isWorkspace = path.hasSuffix(".xcworkspace")
@@ -254,7 +254,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings and packages
 
-  /// Returns the settings of the release configuration, or of the first one.
+  /// Returns the settings of the configuration named Debug, or else of the first one.
   private func settings(of object: PropertyListValue) -> [String: String] {
     guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else {
       return [:]

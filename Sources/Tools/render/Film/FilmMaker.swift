@@ -178,7 +178,8 @@ struct ProgressLine {
     isShown = !isQuiet && isatty(2) == 1
   }
 
-  /// Counts a frame, and updates the line after the first second.
+  /// Counts a frame, and updates the progress line on standard error if drawing takes longer than a
+  /// second.
   mutating func advance() {
     count += 1
     guard isShown, DispatchTime.now().uptimeNanoseconds - start > 1_000_000_000 else { return }

@@ -3,7 +3,8 @@ import HostProtocol
 import UIKit
 
 extension LiveRun {
-  /// Handles an event.
+  /// Handles an event: of a page, of the file watcher or of the build, or the result of work in the
+  /// background (a file or a failure).
   func handle(_ event: RunEvent) {
     switch event {
     case .opened(let page): welcome(page)

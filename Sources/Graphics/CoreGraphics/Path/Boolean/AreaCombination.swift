@@ -2,8 +2,9 @@ import Foundation
 
 /// Computes the outline of a combination of two areas.
 enum AreaCombination {
-  /// Keeps the edges that separate inside from outside and links them to contours that overlap
-  /// nowhere. The inside is on the same side of every contour, so that both fill rules agree.
+  /// Returns the outline of the combined area: the edges that separate inside from outside, linked
+  /// to contours that do not overlap. The inside is on the same side of every contour, so that both
+  /// fill rules agree.
   static func outline(
     _ a: Outline, _ b: Outline, rule: CGPathFillRule,
     isInside: (_ a: Bool, _ b: Bool) -> Bool
@@ -14,7 +15,8 @@ enum AreaCombination {
       let before = isInside(rule.covers(winding.before.x), rule.covers(winding.before.y))
       let beyond = isInside(rule.covers(winding.beyond.x), rule.covers(winding.beyond.y))
       if before == beyond { continue }
-      // An upright edge has its lesser side on the other hand than a level one.
+      // For a vertical edge, `before` is the smaller x, which is on the opposite side of its
+      // direction compared with a level edge's smaller y.
       let isUpright = edge.from.x == edge.to.x
       steps.append(beyond != isUpright ? (edge.from, edge.to) : (edge.to, edge.from))
     }
@@ -35,7 +37,7 @@ enum AreaCombination {
       repeat {
         isUsed[i] = true
         corners.append(steps[i].0)
-        // The contour may end here, or only touch its beginning on the way.
+        // The contour may end here, or only touch its start on the way.
         let choices = leaving[steps[i].1, default: []].filter { !isUsed[$0] || $0 == first }
         guard let next = choices.count < 2 ? choices.first : sharpest(choices, after: i, steps)
         else { break }
@@ -47,7 +49,7 @@ enum AreaCombination {
     return result
   }
 
-  /// Selects the sharpest turn towards the inside, which separates contours that touch in a corner.
+  /// Returns the sharpest turn towards the inside, which separates contours that touch in a corner.
   private static func sharpest(
     _ choices: [Int], after i: Int, _ steps: [(PlanarEdges.Corner, PlanarEdges.Corner)]
   ) -> Int? {
@@ -62,7 +64,7 @@ enum AreaCombination {
     return choices.max { (turn($0), $1) < (turn($1), $0) }
   }
 
-  /// Leaves out the corners at which a contour continues straight.
+  /// Removes the corners at which a contour continues straight.
   private static func withoutStraightCorners(
     _ corners: [PlanarEdges.Corner]
   ) -> [PlanarEdges.Corner] {

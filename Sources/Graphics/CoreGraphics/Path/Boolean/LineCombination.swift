@@ -2,8 +2,8 @@ import Foundation
 
 /// Computes the parts of lines inside or outside an area.
 enum LineCombination {
-  /// Returns the parts of lines; subpaths stay open where they were. A closed one is followed all
-  /// around.
+  /// Returns the parts of lines inside or outside an area. Open subpaths stay open; a closed one is
+  /// followed through its closing line.
   static func outline(
     of lines: Outline, within area: Outline, rule: CGPathFillRule, keepsInside: Bool
   ) -> Outline {
@@ -25,7 +25,7 @@ enum LineCombination {
   }
 }
 
-/// Follows lines and keeps the parts on one side of an area's edges. O(lines x edges).
+/// Follows lines and keeps the parts on one side of an area's edges, in O(lines x edges).
 private struct LineWalker {
   let edges: [(CGPoint, CGPoint)]
   let rule: CGPathFillRule
@@ -45,7 +45,7 @@ private struct LineWalker {
     isDrawing = false
   }
 
-  /// Cuts a line at the edges that it crosses and keeps the parts whose middle is on the wanted
+  /// Cuts a line at the edges that it crosses and keeps the parts whose middle is on the requested
   /// side.
   mutating func line(_ p: CGPoint) {
     let from = current
@@ -67,7 +67,8 @@ private struct LineWalker {
     current = p
   }
 
-  /// The place on the line from `a` to `b` where an edge crosses it.
+  /// Returns the parameter on the line from `a` to `b` at which an edge crosses it; nil if it does
+  /// not.
   private static func crossing(
     _ a: CGPoint, _ b: CGPoint, _ p: CGPoint, _ q: CGPoint
   ) -> CGFloat? {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The areas of two outlines as one net of edges that meet only at their ends.
+/// The areas of two outlines as one planar graph of edges that meet only at their ends.
 ///
-/// Curves become lines first, corners go to a grid of whole numbers so fine that it cannot be
-/// seen, and edges are cut wherever they meet. From there on all is exact: on which side of an
-/// edge a point lies is the sign of a product of whole numbers.
+/// Curves are flattened first, corners are rounded to a grid of integers that is too fine to be
+/// visible, and edges are cut wherever they meet. From then on everything is exact: the side of an
+/// edge on which a point is located is the sign of a product of integers.
 struct PlanarEdges {
   /// A point on the grid, ordered by x, then by y.
   struct Corner: Hashable, Comparable {
@@ -14,8 +14,8 @@ struct PlanarEdges {
     static func < (a: Corner, b: Corner) -> Bool { (a.x, a.y) < (b.x, b.y) }
   }
 
-  /// An edge from its lesser corner to its greater one. `turns` has for each outline the number of
-  /// times it runs along the edge in this direction, minus those in the other.
+  /// An edge from its smaller corner to its larger one. `turns` is, for each outline, the number of
+  /// times it follows the edge in this direction, minus those in the other.
   struct Edge {
     var from: Corner
     var to: Corner
@@ -26,11 +26,11 @@ struct PlanarEdges {
   private let origin: CGPoint
   private let step: CGFloat
 
-  /// Corners are on 2^26 steps along the longer side: products of differences stay below 2^54.
+  /// The number of grid steps along the longer side, 2^26: products of differences stay below 2^54.
   private static let steps: CGFloat = 67_108_864
 
-  /// The range of sizes outside which areas are empty: squares of their sides would overflow or
-  /// vanish.
+  /// The range of sizes; larger or smaller areas count as empty, because squares of their sides
+  /// would overflow or vanish.
   private static let sides: ClosedRange<CGFloat> = 1e-100...1e100
 
   init(_ a: Outline, _ b: Outline) {
@@ -40,7 +40,8 @@ struct PlanarEdges {
     step = Self.sides.contains(side) ? side / Self.steps : 1
     guard a.isFinite, b.isFinite, Self.sides.contains(side) else { return }
     var pieces = cut(lines(of: a, turns: SIMD2(1, 0)) + lines(of: b, turns: SIMD2(0, 1)))
-    // Rounding a crossing to the grid may move an edge across another: rarely, and ever less.
+    // Rounding a crossing to the grid may move an edge across another one. That is rare, and each
+    // round leaves fewer.
     for _ in 0..<8 {
       let again = cut(pieces)
       if again.count == pieces.count { break }
@@ -49,13 +50,13 @@ struct PlanarEdges {
     edges = pieces
   }
 
-  /// Returns a corner in the outlines' coordinates.
+  /// Returns a corner in the coordinates of the outlines.
   func point(_ corner: Corner) -> CGPoint {
     CGPoint(
       x: origin.x + CGFloat(corner.x) * step, y: origin.y + CGFloat(corner.y) * step)
   }
 
-  /// Returns the grid's nearest corner to a point.
+  /// Returns the grid corner nearest to a point.
   private func corner(at p: CGPoint) -> Corner {
     Corner(x: Int(((p.x - origin.x) / step).rounded()), y: Int(((p.y - origin.y) / step).rounded()))
   }
@@ -77,7 +78,7 @@ struct PlanarEdges {
 
   // MARK: Cutting
 
-  /// Returns edges cut at every place where two meet, equal ones added together.
+  /// Returns edges cut at every point where two meet; equal edges are added together.
   private func cut(_ edges: [Edge]) -> [Edge] {
     let ordered = edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     var places = [[Corner]](repeating: [], count: ordered.count)
@@ -106,7 +107,7 @@ struct PlanarEdges {
     var to: Corner
   }
 
-  /// Records where two edges meet, including ends that touch the other edge.
+  /// Records the points where two edges meet, including ends that touch the other edge.
   private static func meet(_ edges: [Edge], _ i: Int, _ j: Int, _ places: inout [[Corner]]) {
     let (a, b) = (edges[i], edges[j])
     let (aLow, aHigh) = (min(a.from.y, a.to.y), max(a.from.y, a.to.y))
@@ -138,15 +139,15 @@ struct PlanarEdges {
     note(crossing, on: j)
   }
 
-  /// The side of a line on which a corner is, by sign; 0 is on the line.
+  /// Returns the side of a line on which a corner is, by sign; 0 is on the line.
   private static func side(of p: Corner, along e: Edge) -> Int {
     (e.to.x - e.from.x) * (p.y - e.from.y) - (e.to.y - e.from.y) * (p.x - e.from.x)
   }
 
   // MARK: Windings
 
-  /// The windings of both outlines beside each edge: before it, towards lesser y (lesser x at an
-  /// upright edge), and beyond it.
+  /// Returns the winding numbers of both outlines on the two sides of each edge: `before`, towards
+  /// smaller y (smaller x for a vertical edge), and `beyond`.
   func windings() -> [(before: SIMD2<Int>, beyond: SIMD2<Int>)] {
     let level = sums(
       edges.indices.filter { edges[$0].from.x != edges[$0].to.x }, along: { $0.x }, across: { $0.y }
@@ -160,12 +161,12 @@ struct PlanarEdges {
     }
   }
 
-  /// Sums, for the middle of each requested edge, the turns of the edges that a ray from there
-  /// towards lesser `across` meets.
+  /// Returns, for the middle of each requested edge, the sum of the turns of the edges that a ray
+  /// from there towards smaller `across` meets.
   private func sums(
     _ asked: [Int], along: (Corner) -> Int, across: (Corner) -> Int
   ) -> [Int: SIMD2<Int>] {
-    // Edges in the direction in which `along` grows.
+    // Edges in the direction in which `along` increases.
     let lines = edges.compactMap { e -> (from: Corner, to: Corner, turns: SIMD2<Int>)? in
       if along(e.from) < along(e.to) { return (e.from, e.to, e.turns) }
       return along(e.from) > along(e.to) ? (e.to, e.from, .zero &- e.turns) : nil
@@ -187,7 +188,7 @@ struct PlanarEdges {
         let line = lines[j]
         let dx = along(line.to) - along(line.from)
         let dy = across(line.to) - across(line.from)
-        // Doubled coordinates: the middle of an edge is whole.
+        // Coordinates are doubled so that the middle of an edge is an integer.
         let side = dx * (y - 2 * across(line.from)) - dy * (x - 2 * along(line.from))
         if side > 0 { sum &+= line.turns }
       }

@@ -54,7 +54,7 @@ extension InteractionScript {
     case waitFrames(Int)
     /// Waits until an element with the name is on the screen, for at most the given number of seconds.
     case waitFor(String, atMost: Double)
-    /// Waits until all animations of UIKit have ended.
+    /// Waits for a second, after which all of UIKit's own animations have ended.
     case settle
     /// Fails unless an element with the name is on the screen.
     case expect(String)

@@ -77,7 +77,7 @@ struct ScriptTarget {
     return Match(view: first.view, point: first.point)
   }
 
-  /// Whether one or more elements on the screen have the name.
+  /// Whether one or more elements on the screen have the name. Names of traits are not considered.
   func contains(_ name: String) -> Bool {
     if view(named: name) != nil { return true }
     let words = SpokenTarget.words(of: name)

@@ -54,8 +54,9 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The insets of a list's section. Grouped lists have those of tables (measured there: 35 and 18 above, 18
-  /// below; inset by the margin of 16 or 20).
+  /// The insets of a list's section in points. Grouped lists have 18 above and below each section,
+  /// and inset ones the margin of 16 or 20 at the sides, as measured in tables. The 35 above the
+  /// first section of a grouped table (measured) are not implemented here.
   func insets(width: CGFloat, groupMargin: CGFloat?) -> NSDirectionalEdgeInsets {
     let usual: CGFloat = width >= 390 ? 20 : 16
     let side = appearance == .insetGrouped ? groupMargin ?? usual : usual

@@ -27,7 +27,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   /// The headers and footers of the whole layout.
   private final var boundary: [UICollectionViewLayoutAttributes] = []
   private final var size = CGSize.zero
-  /// The preferred sizes of views.
+  /// The sizes that cells and supplementary views prefer, for items with an estimated size.
   final var preferred: [ElementKey: CGSize] = [:]
   /// The width for which the preferred sizes were computed.
   private final var preferredWidth: CGFloat = 0

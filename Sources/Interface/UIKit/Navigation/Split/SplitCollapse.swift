@@ -1,4 +1,5 @@
-/// The content of a collapsed split view controller.
+/// The state of a collapsed split view controller: the controller that it shows, and the
+/// controllers that were moved to it.
 @MainActor
 final class SplitCollapse {
   /// The controller that replaces the columns.

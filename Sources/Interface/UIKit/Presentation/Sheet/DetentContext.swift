@@ -1,4 +1,5 @@
-/// The height that there is in a container.
+/// The traits of a sheet's container and the maximum height of a detent in points, for resolving
+/// custom detents.
 @MainActor
 struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection

@@ -115,7 +115,8 @@ struct DataDetector {
     return nil
   }
 
-  /// Whether a text is a host name: letters, digits and dashes with at least one dot.
+  /// Whether a text is a host name: parts of letters, digits and dashes that are separated by dots.
+  /// There are at least two parts, and the last one has at least two characters.
   private static func isHost(_ text: Substring) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1

@@ -17,8 +17,8 @@ final class TextCanvas: TextDrawingView {
     selection?.drawMarks(in: context)
   }
 
-  /// Returns the visible part of the text, with a margin of about one line at both ends since glyphs may
-  /// extend beyond their line.
+  /// Returns the visible part of the text, with a margin of a line and 64 points at both ends,
+  /// since glyphs may extend beyond their line.
   private func visibleRect(of textView: UITextView) -> CGRect {
     guard textView.clipsToBounds else { return bounds }
     let margin = (textView.font?.lineHeight ?? 0) + 64
