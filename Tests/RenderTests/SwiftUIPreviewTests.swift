@@ -34,6 +34,15 @@ struct SwiftUIPreviewTests {
       Card(title: title)
     }
 
+    #Preview("Two", traits: .fixedLayout(width: 200, height: 100)) {
+      Card(title: "f")
+      Card(title: "g")
+    }
+
+    #Preview("If", traits: .fixedLayout(width: 200, height: 100)) {
+      if #available(iOS 15, *) { Card(title: "h") }
+    }
+
     struct Card_Previews: PreviewProvider {
       static var previews: some View {
         Card(title: "c").previewDisplayName("First").previewLayout(.fixed(width: 200, height: 100))
@@ -98,9 +107,11 @@ struct SwiftUIPreviewTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
     #expect(
       names == [
-        "Shown-First-iphone-15-light.png", "Shown-Own-state-iphone-15-light.png",
+        "Shown-First-iphone-15-light.png", "Shown-If-iphone-15-light.png",
+        "Shown-Own-state-iphone-15-light.png",
         "Shown-Plain-iphone-15-light.png", "Shown-Second-iphone-15-light.png",
-        "Shown-The-app-as-Cards-launches-it-iphone-15-light.png", "index.html",
+        "Shown-The-app-as-Cards-launches-it-iphone-15-light.png", "Shown-Two-iphone-15-light.png",
+        "index.html",
       ])
     // The provider's first card and the plain one differ in their letter, the second in its width.
     let pictures = names.filter { $0.hasSuffix(".png") }.map {

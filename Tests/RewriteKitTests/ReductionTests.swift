@@ -261,6 +261,14 @@ struct ReductionTests {
         CompilerRefusal(line: 5, column: 14, message: "cannot infer contextual base"),
       ])
     #expect(both.notes.count == 1)
+    let chain = Reduction(
+      Array("import SwiftUI\nvar body: some View {\n  A().glow(2).b(.x)\n}\n".utf8),
+      path: "A.swift",
+      refusals: [
+        CompilerRefusal(line: 3, column: 18, message: "cannot infer contextual base"),
+        CompilerRefusal(line: 3, column: 7, message: member),
+      ])
+    #expect(chain.notes.map(\.message) == ["'.glow(2)' is left out: \(member)"])
   }
 
   @Test("messages about split expressions have the columns of the source")

@@ -15,12 +15,12 @@ package struct DescriptorLines {
   /// Reads lines until the other side closes the connection.
   ///
   /// - Parameters:
-  ///   - tooLong: Called for a line that is longer than allowed. The bytes read so far are discarded, and
-  ///     what follows is read as a line of its own.
+  ///   - tooLong: Called once for a line that is longer than allowed. The line is discarded.
   ///   - line: Called with each line, without the character that ends it.
   /// - Returns: The bytes after the last line.
   package func forEach(tooLong: () -> Void, _ line: (Data) -> Void) -> Data {
     var rest = Data()
+    var isDiscarding = false
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
@@ -28,13 +28,15 @@ package struct DescriptorLines {
       guard count > 0 else { return rest }
       rest += buffer[..<count]
       while let newline = rest.firstIndex(of: 10) {
-        line(rest[rest.startIndex..<newline])
+        if !isDiscarding { line(rest[rest.startIndex..<newline]) }
+        isDiscarding = false
         rest = Data(rest[rest.index(after: newline)...])
       }
-      if rest.count > longest {
+      if !isDiscarding, rest.count > longest {
         tooLong()
-        rest = Data()
+        isDiscarding = true
       }
+      if isDiscarding { rest = Data() }
     }
   }
 }

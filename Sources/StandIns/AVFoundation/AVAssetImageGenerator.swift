@@ -30,7 +30,9 @@ open class AVAssetImageGenerator: NSObject {
     completionHandler handler:
       @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
   ) {
-    for _ in requestedTimes { handler(.invalid, nil, .invalid, .failed, AVError(.decoderNotFound)) }
+    for time in requestedTimes {
+      handler(time.timeValue, nil, .invalid, .failed, AVError(.decoderNotFound))
+    }
   }
 
   public func cancelAllCGImageGeneration() {}

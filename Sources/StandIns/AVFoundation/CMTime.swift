@@ -106,7 +106,15 @@ extension CMTime: Hashable, Comparable {
   }
 
   public static func - (a: CMTime, b: CMTime) -> CMTime {
-    a + CMTime(value: -b.value, timescale: b.timescale, flags: b.flags, epoch: b.epoch)
+    a + -b
+  }
+
+  /// The negated time. An indefinite one stays indefinite.
+  private static prefix func - (time: CMTime) -> CMTime {
+    if time.isPositiveInfinity { return .negativeInfinity }
+    if time.isNegativeInfinity { return .positiveInfinity }
+    return CMTime(
+      value: -time.value, timescale: time.timescale, flags: time.flags, epoch: time.epoch)
   }
 }
 

@@ -45,9 +45,9 @@ struct ChartBody: View {
     VStack(alignment: .leading, spacing: settings.legendSpacing ?? 8) {
       if position == .top || position == .topLeading || position == .topTrailing { legend }
       HStack(spacing: 8) {
-        if position == .leading { legend }
+        if position == .leading { sideLegend }
         plot
-        if position == .trailing { legend }
+        if position == .trailing { sideLegend }
       }
       if ![.top, .topLeading, .topTrailing, .leading, .trailing, .overlay].contains(position) {
         legend
@@ -76,6 +76,16 @@ struct ChartBody: View {
       .frame(maxWidth: .infinity, alignment: alignment)
   }
 
+  /// The legend beside the plot. Its entries are in a column, at the top unless the chart aligns them: a guess.
+  @ViewBuilder private var sideLegend: some View {
+    if let view = settings.legendView {
+      view.frame(maxHeight: .infinity, alignment: settings.legendAlignment ?? .top)
+    } else if settings.legend != .hidden, !ChartLegend.values(of: model).isEmpty {
+      ChartLegend(model: model, isColumn: true)
+        .frame(maxHeight: .infinity, alignment: settings.legendAlignment ?? .top)
+    }
+  }
+
   @ViewBuilder private var legend: some View {
     if let view = settings.legendView {
       view.frame(maxWidth: .infinity, alignment: settings.legendAlignment ?? .leading)
@@ -89,13 +99,19 @@ struct ChartBody: View {
 /// The legend of a chart, which shows the value of each colour and each symbol.
 struct ChartLegend: View {
   let model: ChartModel
+  /// Whether the entries are in a column instead of in rows.
+  var isColumn = false
 
   static func values(of model: ChartModel) -> [ChartValue] {
     ChartModel.distinct(model.styleValues + model.symbolValues)
   }
 
   var body: some View {
-    LegendLayout(spacing: 8) {
+    let layout =
+      isColumn
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(LegendLayout(spacing: 8))
+    layout {
       ForEach(Array(Self.values(of: model).enumerated()), id: \.offset) { _, value in
         HStack(spacing: 4) {
           symbol(value).fill(style(value)).frame(width: 8, height: 8)

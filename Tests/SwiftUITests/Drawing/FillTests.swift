@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Stage
 import TestSupport
 import Testing
@@ -27,6 +28,41 @@ import Testing
       }
       return weight > 0 ? sum / weight : SIMD3(repeating: -1)
     }
+  }
+
+  /// The pixels of a view in a hosting view that is first laid out with other sizes.
+  private func pixels(_ view: some View, sizes: [CGSize]) throws -> Data {
+    let stage = Stage(Device.iPhone15)
+    let controller = UIHostingController(rootView: view)
+    stage.show(controller)
+    for size in sizes {
+      controller.view.frame = CGRect(origin: .zero, size: size)
+      controller.view.layoutIfNeeded()
+    }
+    return try #require(try stage.capture().dataProvider?.data as Data?)
+  }
+
+  @Test("a material in a shape does not depend on the sizes that the shape had before")
+  func materials() throws {
+    let size = CGSize(width: 120, height: 80)
+    let plain = try pixels(Color.blue, sizes: [size])
+    for shape in [
+      AnyShape(RoundedRectangle(cornerRadius: 16)), AnyShape(Capsule()), AnyShape(Rectangle()),
+    ] {
+      let view = ZStack {
+        Color.blue
+        shape.fill(.regularMaterial).padding(20)
+      }
+      let direct = try pixels(view, sizes: [size])
+      #expect(direct != plain)
+      #expect(try pixels(view, sizes: [.zero, CGSize(width: 50, height: 50), size]) == direct)
+    }
+    let rounded = ZStack {
+      Color.blue
+      RoundedRectangle(cornerRadius: 16).fill(.regularMaterial).padding(20)
+    }
+    #expect(try pixels(rounded, sizes: [.zero, size]) == pixels(rounded, sizes: [size]))
+    #expect(try pixels(rounded, sizes: [.zero, size]) != plain)
   }
 
   @Test("letters are filled with a gradient over the whole text")

@@ -233,6 +233,25 @@ import UIKit
     link.invalidate()
   }
 
+  /// Documented: an invalid link releases its target, one that is only removed does not.
+  @Test func displayLinksReleaseTheirTarget() {
+    final class Counter: NSObject {
+      @objc func count(_ link: CADisplayLink) {}
+    }
+    weak var target: Counter?
+    let link: CADisplayLink
+    do {
+      let counter = Counter()
+      target = counter
+      link = CADisplayLink { [counter] link in counter.count(link) }
+    }
+    link.add(to: .main, forMode: .common)
+    link.remove(from: .main, forMode: .common)
+    #expect(target != nil)
+    link.invalidate()
+    #expect(target == nil)
+  }
+
   @Test func whatIsPutOffHappensAtItsOwnTime() {
     let (stage, _) = Self.stage()
     var log: [Double] = []

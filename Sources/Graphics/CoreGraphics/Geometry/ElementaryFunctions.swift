@@ -114,9 +114,9 @@ package enum Elementary {
       + (2 * s * sum + exponent * 1.90821492927058770002e-10)
   }
 
-  /// Returns a positive number raised to a power; 0 for a base of 0 or less, whatever the exponent.
+  /// Returns a positive number raised to a power. A base of 0 or less gives 0, and 0 to the power of 0 gives 1.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
-    if base <= 0 { return 0 }
+    if base <= 0 { return base == 0 && exponent == 0 ? 1 : 0 }
     if base == 1 { return 1 }
     return exponential(exponent * logarithm(base))
   }

@@ -9,7 +9,8 @@ public import ObjectiveC
 /// Frames do not follow real time: a frame occurs when the clock is advanced past it.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-  private let callback: @MainActor (CADisplayLink) -> Void
+  /// The closure that is called until the link is invalid.
+  private var callback: (@MainActor (CADisplayLink) -> Void)?
   /// The clock of the current environment when the link was added.
   private var clock: MediaClock?
   private var scheduledEvent: MediaClock.ScheduledEventID?
@@ -71,13 +72,17 @@ public final class CADisplayLink: NSObject {
     restart()
   }
 
-  /// Ends the calls, as `invalidate()` does.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  /// Ends the calls until the link is added again.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    stop()
+  }
 
-  /// Ends the calls.
+  /// Ends the calls and releases the target.
   public func invalidate() {
     isAdded = false
     stop()
+    callback = nil
   }
 
   /// The rate in frames a second, 120 at most.
@@ -108,6 +113,6 @@ public final class CADisplayLink: NSObject {
     timestamp = clock?.now ?? 0
     targetTimestamp = start + Double(frame + 1) / Double(rate)
     scheduleNext()
-    callback(self)
+    callback?(self)
   }
 }

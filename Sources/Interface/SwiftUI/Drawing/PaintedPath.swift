@@ -34,11 +34,14 @@ final class PaintedPath {
     view.frame = frame
     // The shadow of glass extends beyond its shape.
     view.clipsToBounds = !(effect is UIGlassEffect)
+    // The shape or its size may have changed.
+    view.layer.mask = nil
+    view.layer.cornerRadius = 0
     if effect is UIGlassEffect {
       view.cornerConfiguration = GlassCorners.configuration(shape, in: frame.size)
     } else if let corners = LayerCorners(shape, in: frame.size) {
       corners.apply(to: view.layer)
-    } else if !(shape is Rectangle) {
+    } else {
       let mask = CAShapeLayer()
       mask.path = shape.path(in: CGRect(origin: .zero, size: frame.size)).cgPath
       view.layer.mask = mask

@@ -40,6 +40,11 @@ extension Tintype {
     /// Creates the view or view controller.
     public let make: @MainActor () -> AnyObject
 
+    /// Creates a preview of a view or a view controller.
+    ///
+    /// SwiftUI's initializer, which has a result builder, is preferred: of several statements without a result
+    /// the compiler accepts both.
+    @_disfavoredOverload
     public init(
       _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
       traits: PreviewTrait<Preview.ViewTraits>..., make: @escaping @MainActor () -> AnyObject

@@ -173,6 +173,7 @@ struct Mentions {
     ("Observation", ["@Observable", "withObservationTracking"]),
     ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
     ("Security", ["SecItem", "kSecClass"]),
+    ("UserNotifications", ["UNUserNotification", "UNNotification", "UNMutableNotification"]),
   ]
 
   private static let networkingNames = [

@@ -55,7 +55,7 @@ package struct Reduction {
       else { continue }
       if refusal.reachesLimit, givesUpEarly {
         needsMoreSearch = true
-      } else if !followsFromEarlierPart(refusal, token, refusals) {
+      } else if !followsFromAnother(refusal, token, refusals) {
         leaveOut(refusal, token, extent)
       }
     }
@@ -102,21 +102,19 @@ package struct Reduction {
     if edits.count > count { simplifiedBodies.append(range) }
   }
 
-  /// Whether the compiler could not infer something in a part of a split expression and refuses an earlier
-  /// part, whose type it therefore does not know.
-  private func followsFromEarlierPart(
+  /// Whether the compiler could not infer something in a statement, or in a split expression, in which it
+  /// refuses something else, too. It could probably infer it without that.
+  private func followsFromAnother(
     _ refusal: CompilerRefusal, _ token: TokenSyntax, _ refusals: [CompilerRefusal]
   ) -> Bool {
-    guard ["infer", "ambiguous"].contains(where: refusal.message.contains) else { return false }
-    let starts = token.statements.compactMap { item in
-      let whole = wholeStatement(item).range
-      let start = item.position.utf8Offset
-      return whole.lowerBound < start ? whole.lowerBound..<start : nil
+    guard refusal.infersNothing, let item = token.statements.first(where: Self.isInBody) else {
+      return false
     }
+    let statement = wholeStatement(item).range
     return refusals.contains { other in
-      lines.offset(line: other.line, column: other.column).map { offset in
-        starts.contains { $0.contains(offset) }
-      } ?? false
+      !other.infersNothing
+        && lines.offset(line: other.line, column: other.column)
+          .map(statement.contains) ?? false
     }
   }
 
@@ -452,6 +450,15 @@ package struct Reduction {
       lines.first { !$0.hasPrefix("@") && !$0.hasPrefix("//") } ?? lines.first ?? ""
     ).prefix { $0 != end }.trimmingCharacters(in: .whitespaces.union([";"]))
     return "'\(line.count > 60 ? line.prefix(57) + "..." : line)'"
+  }
+}
+
+extension CompilerRefusal {
+  /// Whether the compiler only says that it could not infer something.
+  fileprivate var infersNothing: Bool {
+    message.hasPrefix("cannot infer") || message.contains("could not be inferred")
+      || message.hasPrefix("ambiguous use of")
+      || message.hasPrefix("type of expression is ambiguous")
   }
 }
 
