@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  /// Documented: the automatic style of a toggle in a toolbar is a button.
+  @Test("A toggle in a toolbar is a button with its icon") func toggle() throws {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View {
+        NavigationStack {
+          Text(isOn ? "On" : "Off").toolbar { Toggle("Star", systemImage: "star", isOn: $isOn) }
+        }
+      }
+    }
+    let screen = ScreenStage(Screen())
+    let item = try #require(screen.navigation?.topViewController?.navigationItem)
+    let view = try #require(item.rightBarButtonItems?.first?.customView)
+    func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+    #expect(!views(view).contains { $0 is UISwitch })
+    #expect(screen.texts.contains("Off"))
+    screen.tap("Star")
+    #expect(screen.texts.contains("On"))
+  }
+
   @Test("Items are where their placements say and act") func placements() throws {
     let screen = ScreenStage(Bars(calls: calls))
     let item = try #require(screen.navigation?.topViewController?.navigationItem)

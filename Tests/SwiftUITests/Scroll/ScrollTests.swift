@@ -34,6 +34,37 @@ import Testing
     }
   }
 
+  @Test("a background in a scroll view does not extend into the safe area that is an inset of it")
+  func safeArea() throws {
+    let stage = Stage(
+      size: CGSize(width: 200, height: 400), scale: 1,
+      safeArea: UIEdgeInsets(top: 50, left: 20, bottom: 30, right: 20))
+    /// The frame of the first red layer below a view.
+    func red<V: View>(_ view: V) -> CGRect? {
+      let controller = UIHostingController(rootView: view)
+      stage.show(controller)
+      stage.layout()
+      func find(_ layer: CALayer) -> CGRect? {
+        if let color = layer.backgroundColor, color.components == [1, 0, 0, 1] {
+          return layer.convert(layer.bounds, to: controller.view.layer)
+        }
+        return (layer.sublayers ?? []).lazy.compactMap(find).first
+      }
+      return find(controller.view.layer)
+    }
+    let color = Color(red: 1, green: 0, blue: 0)
+    let bar = Color.clear.frame(height: 40).background(color)
+    #expect(
+      red(
+        VStack {
+          bar; Spacer()
+        }) == CGRect(x: 0, y: 0, width: 200, height: 90))
+    #expect(red(ScrollView { bar }) == CGRect(x: 0, y: 50, width: 200, height: 40))
+    #expect(
+      red(ScrollView { color.frame(height: 40).ignoresSafeArea() })
+        == CGRect(x: 0, y: 50, width: 200, height: 40))
+  }
+
   @Test(
     "scrollTo puts the anchor of the view to that of the scroll view", arguments: [false, true])
   func reader(isLazy: Bool) throws {

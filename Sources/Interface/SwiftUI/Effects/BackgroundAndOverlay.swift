@@ -89,7 +89,7 @@ final class SecondaryLayerItem: LayoutItem {
 
   override func placeChildren() {
     primary.place(at: frame.origin, proposal: proposal)
-    let area = graph?.extended(frame, into: ignoredEdges) ?? frame
+    let area = extended(frame, into: ignoredEdges)
     let own = primary.dimensions(proposal)
     let offered = ProposedViewSize(area.size)
     for item in secondary {

@@ -11,7 +11,7 @@ final class ControllerItem: LayoutItem {
 
   override func didPlace() {
     CALayer.withoutActions {
-      controller.view.frame = graph?.extended(frame, into: .all) ?? frame
+      controller.view.frame = extended(frame, into: .all)
     }
     guard controller.parent == nil, let parent = graph?.host?.hostController else { return }
     parent.addChild(controller)

@@ -261,11 +261,21 @@ extension LayoutItem {
     return nil
   }
 
-  /// Returns a frame extended into the safe area of the hosting view. Frames in list rows are not extended,
-  /// since rows have their own coordinate systems.
-  func extended(_ frame: CGRect, into edges: Edge.Set) -> CGRect {
+  /// Returns a frame extended into the safe area of the hosting view, at edges that it touches.
+  ///
+  /// Frames in list rows are not extended, since rows have their own coordinate systems. The content of a
+  /// scroll view is not extended along the axes that it scrolls along: there the safe area is an inset of the
+  /// content (documented).
+  func extended(
+    _ frame: CGRect, into edges: Edge.Set, regions: SafeAreaRegions = .all
+  ) -> CGRect {
     guard let graph, topmost === graph.rootItem else { return frame }
-    return graph.extended(frame, into: edges)
+    let area = graph.extended(frame, into: edges, regions: regions)
+    guard area != frame else { return frame }
+    var edges = edges
+    if enclosingScrollItem(along: .vertical) != nil { edges.subtract(.vertical) }
+    if enclosingScrollItem(along: .horizontal) != nil { edges.subtract(.horizontal) }
+    return graph.extended(frame, into: edges, regions: regions)
   }
 
   var topmost: LayoutItem {

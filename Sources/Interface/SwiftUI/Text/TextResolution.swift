@@ -182,7 +182,8 @@ struct TextResolution {
       key.key, value: key.key, table: table, arguments: values,
       languages: environment.textLanguages, locale: environment.locale,
       device: environment.deviceName)
-    appendMarkdown(content, style)
+    let language = environment.textLanguages.first ?? environment.locale.identifier
+    appendMarkdown(GrammarAgreement(language: language).applied(to: content), style)
   }
 
   /// A text or image in a format. It is formatted as one private-use character, which `append(_:_:)`

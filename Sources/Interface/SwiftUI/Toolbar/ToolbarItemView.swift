@@ -50,12 +50,12 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
 
   override func refresh(viewChanged: Bool) { content.update(styledContent, contentEnvironment) }
 
-  /// The content in the style of its placement. Labels display only their icon; in a menu UIKit displays the
-  /// content.
+  /// The content in the style of its placement. Labels display only their icon and toggles are buttons; in a
+  /// menu UIKit displays the content.
   private var styledContent: AnyView {
     view.placement.place == .menu
       ? AnyView(view.content.buttonStyle(CapturingButtonStyle()))
-      : AnyView(view.content.labelStyle(IconOnlyLabelStyle()))
+      : AnyView(view.content.labelStyle(IconOnlyLabelStyle()).toggleStyle(ButtonToggleStyle()))
   }
 
   override func makeItems() -> [LayoutItem] { [] }

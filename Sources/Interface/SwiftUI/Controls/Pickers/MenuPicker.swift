@@ -13,7 +13,8 @@ struct MenuPicker: View {
 
   var body: some View {
     if isInForm {
-      LabeledControl(label: label) { button }
+      // A label that fills the row leaves the value its width.
+      LabeledControl(label: label) { button.layoutPriority(1) }
     } else {
       HiddenContent(hidden: label) { reference in
         button.accessibilityName { reference.spokenText }

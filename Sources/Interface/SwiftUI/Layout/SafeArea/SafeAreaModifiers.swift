@@ -28,12 +28,17 @@ final class SafeAreaIgnoringItem: UnaryItem {
   }
 
   override func placeChildren() {
-    // The touched edges are those of the frame that a view filling its proposal would have.
-    let offered = CGRect(
-      x: frame.midX - (proposal.width ?? frame.width) / 2,
-      y: frame.midY - (proposal.height ?? frame.height) / 2,
-      width: proposal.width ?? frame.width, height: proposal.height ?? frame.height)
-    let area = graph?.extended(offered, into: edges, regions: regions) ?? offered
+    // A view at an edge is extended there. Otherwise the touched edges are those of the frame that a view
+    // filling its proposal would have.
+    var offered = frame
+    var area = extended(frame, into: edges, regions: regions)
+    if area == frame {
+      offered = CGRect(
+        x: frame.midX - (proposal.width ?? frame.width) / 2,
+        y: frame.midY - (proposal.height ?? frame.height) / 2,
+        width: proposal.width ?? frame.width, height: proposal.height ?? frame.height)
+      area = extended(offered, into: edges, regions: regions)
+    }
     guard area != offered else { return super.placeChildren() }
     let asked = ProposedViewSize(area.size)
     let size = child.sizeThatFits(asked)
