@@ -80,8 +80,6 @@ open class AVCapturePhotoSettings: NSObject {
   }
 }
 
-public typealias OSType = UInt32
-
 /// A codec of films and photos by its name.
 public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
