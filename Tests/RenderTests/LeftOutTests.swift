@@ -135,17 +135,17 @@ struct LeftOutTests {
   func imports() throws {
     let test = "import XCTest\nfinal class ATests: XCTestCase { func testIt() {} }\n"
     let package = try ForeignPackage(
-      "import UIKit", tests: ["A.swift": "import SceneKit\n" + test])
+      "import UIKit", tests: ["A.swift": "import GLKit\n" + test])
     #expect(try package.render("test").status == 0)
     try package.write(
-      "// first\nimport SceneKit\nlet shown: SCNNode? = nil\n"
+      "// first\nimport GLKit\nlet shown: GLKView? = nil\n"
         + test,
       to: "Tests/ShownTests/A.swift")
     let result = try package.render("test")
     #expect(result.status == 1)
     #expect(
       result.text.contains(
-        "\(package.path)/Tests/ShownTests/A.swift:2: error: 'SceneKit' is not available here"))
+        "\(package.path)/Tests/ShownTests/A.swift:2: error: 'GLKit' is not available here"))
     #expect(try package.render("build").status == 0)
   }
 

@@ -196,11 +196,11 @@ struct RewriteTests {
   func littleUse() {
     func imports(_ lines: Int) -> [String] {
       let text =
-        "import UIKit\nimport SpriteKit\nlet scene: SKView?" + String(repeating: "\n", count: lines)
+        "import UIKit\nimport GLKit\nlet scene: GLKView?" + String(repeating: "\n", count: lines)
       return ModuleRewriter.rewrite([SourceFile(path: "A.swift", data: Data(text.utf8))])[0]
         .imports.map(\.module)
     }
-    #expect(imports(3) == ["UIKit", "SpriteKit"])
+    #expect(imports(3) == ["UIKit", "GLKit"])
     #expect(imports(30) == ["UIKit"])
   }
 
@@ -250,8 +250,8 @@ struct RewriteTests {
   func importsOfMissingBranches(_ rest: String) {
     let source = """
       import XCTest
-      #if canImport(SpriteKit)
-        import SpriteKit
+      #if canImport(GLKit)
+        import GLKit
         import SwiftUI
       #endif
       #if os(macOS)

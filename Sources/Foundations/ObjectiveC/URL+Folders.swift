@@ -15,6 +15,8 @@ extension URL {
   public static var homeDirectory: URL {
     URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
   }
+  /// The folder of temporary files. Foundation may have the same property.
+  @_disfavoredOverload
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
 
   /// Returns true, since files are not restricted by a sandbox here.

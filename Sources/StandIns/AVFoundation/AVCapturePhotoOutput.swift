@@ -81,8 +81,6 @@ open class AVCapturePhotoSettings: NSObject {
   }
 }
 
-public typealias OSType = UInt32
-
 /// A video or image codec.
 public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,3 +1,5 @@
+@_exported public import AudioToolbox
+@_exported public import CoreVideo
 @_exported public import UIKit
 
 // The players that views use. There is no sound and no video here: a player cannot play anything and its

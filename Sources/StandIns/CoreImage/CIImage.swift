@@ -1,3 +1,4 @@
+@_exported public import CoreVideo
 @_exported public import UIKit
 
 /// An image that filters process.
@@ -40,6 +41,15 @@ open class CIImage: NSObject, @unchecked Sendable {
   public convenience init?(contentsOf url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data: data)
+  }
+
+  /// Creates an image of a buffer of four 8-bit components; of any other the image is empty.
+  public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
+    guard let image = pixelBuffer.image else {
+      self.init(.bitmap(Bitmap(width: 0, height: 0)))
+      return
+    }
+    self.init(cgImage: image)
   }
 
   public convenience init(color: CIColor) { self.init(.color(color.premultiplied)) }

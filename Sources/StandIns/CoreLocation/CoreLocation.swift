@@ -32,12 +32,20 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-open class CLLocation: NSObject {
+open class CLLocation: NSObject, @unchecked Sendable {
+  // Unchecked: immutable.
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
+  /// The direction and speed of the movement, negative if unknown.
+  public let course: CLLocationDirection
+  public let speed: CLLocationSpeed
+  open var floor: CLFloor? { nil }
+  open var courseAccuracy: CLLocationDirection { -1 }
+  open var speedAccuracy: CLLocationSpeed { -1 }
+  open var ellipsoidalAltitude: CLLocationDistance { altitude }
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
@@ -45,12 +53,25 @@ open class CLLocation: NSObject {
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  public init(
+  public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
     verticalAccuracy vAccuracy: CLLocationAccuracy,
     timestamp: Date
   ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy,
+      verticalAccuracy: vAccuracy, course: -1, speed: -1, timestamp: timestamp)
+  }
+
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
+    speed: CLLocationSpeed, timestamp: Date
+  ) {
+    self.course = course
+    self.speed = speed
     self.coordinate = coordinate
     self.altitude = altitude
     horizontalAccuracy = hAccuracy
@@ -80,9 +101,50 @@ public protocol CLLocationManagerDelegate: AnyObject {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  )
+  func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+    satisfying beaconConstraint: CLBeaconIdentityConstraint)
+  func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
 }
 
 extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
+  ) {}
+  public func locationManagerShouldDisplayHeadingCalibration(
+    _ manager: CLLocationManager
+  ) -> Bool { false }
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didStartMonitoringFor region: CLRegion
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didRange beacons: [CLBeacon],
+    satisfying beaconConstraint: CLBeaconIdentityConstraint
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
@@ -106,15 +168,63 @@ open class CLLocationManager: NSObject {
   open func stopUpdatingLocation() {}
   open func requestLocation() { fail() }
 
+  // Settings of updates, none of which arrive.
+
+  open var activityType = CLActivityType.other
+  open var allowsBackgroundLocationUpdates = false
+  open var pausesLocationUpdatesAutomatically = true
+  open var showsBackgroundLocationIndicator = false
+  open var headingFilter: CLLocationDegrees = 1
+  open var headingOrientation = CLDeviceOrientation.portrait
+  open var heading: CLHeading? { nil }
+  open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
+  open private(set) var monitoredRegions: Set<CLRegion> = []
+  open var maximumRegionMonitoringDistance: CLLocationDistance { -1 }
+  open class func headingAvailable() -> Bool { false }
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+  open class func isRangingAvailable() -> Bool { false }
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+  ) { completion?(CLError(.denied)) }
+  open func requestTemporaryFullAccuracyAuthorization(
+    withPurposeKey purposeKey: String
+  ) async throws { throw CLError(.denied) }
+  open func startUpdatingHeading() {}
+  open func stopUpdatingHeading() {}
+  open func dismissHeadingCalibrationDisplay() {}
+  open func startMonitoringSignificantLocationChanges() { fail() }
+  open func stopMonitoringSignificantLocationChanges() {}
+  open func startMonitoringVisits() {}
+  open func stopMonitoringVisits() {}
+  /// Tells the delegate that the region cannot be watched.
+  open func startMonitoring(for region: CLRegion) {
+    delegate?.locationManager(
+      self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
+  }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestState(for region: CLRegion) {
+    delegate?.locationManager(self, didDetermineState: .unknown, for: region)
+  }
+  open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+  open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+
   private func fail() {
     delegate?.locationManager(self, didFailWithError: CLError(.denied))
   }
 }
 
 public struct CLError: Error, Hashable, Sendable {
-  public enum Code: Int, Sendable { case locationUnknown, denied, network }
+  public enum Code: Int, Sendable {
+    case locationUnknown, denied, network, headingFailure, regionMonitoringDenied
+    case regionMonitoringFailure, regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
+    case geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled, deferredFailed
+  }
   public let code: Code
   public init(_ code: Code) { self.code = code }
+  public static let denied = Code.denied
+  public static let locationUnknown = Code.locationUnknown
+  public static let network = Code.network
 }
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
@@ -137,6 +247,11 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var postalCode: String? { nil }
   open var isoCountryCode: String? { nil }
   open var country: String? { nil }
+  open var region: CLRegion? { nil }
+  open var timeZone: TimeZone? { nil }
+  open var inlandWater: String? { nil }
+  open var ocean: String? { nil }
+  open var areasOfInterest: [String]? { nil }
 }
 
 /// Converts between coordinates and addresses. Every request ends with an error, since there is no network.
@@ -148,6 +263,13 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?,
+    completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
+  ) { completionHandler(nil, CLError(.network)) }
   open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
     throw CLError(.network)
   }

@@ -30,10 +30,21 @@ public struct SymmetricKeySize: Sendable {
 public protocol HashFunction {
   associatedtype Digest: Sequence where Digest.Element == UInt8
   static var blockByteCount: Int { get }
+  init()
+  mutating func update<D: DataProtocol>(data: D)
+  func finalize() -> Digest
   static func hash<D: DataProtocol>(data: D) -> Digest
 }
 
 extension SHA256: HashFunction {
+  public static var blockByteCount: Int { 64 }
+}
+
+extension Insecure.MD5: HashFunction {
+  public static var blockByteCount: Int { 64 }
+}
+
+extension Insecure.SHA1: HashFunction {
   public static var blockByteCount: Int { 64 }
 }
 
@@ -55,7 +66,13 @@ public enum HMAC<H: HashFunction> {
   ) -> Bool { authenticationCode(for: data, using: key) == code }
 }
 
-public struct HashedAuthenticationCode<H: HashFunction>: Sequence, Equatable, Sendable {
+public struct HashedAuthenticationCode<H: HashFunction>: Sequence, Equatable, Sendable,
+  ContiguousBytes
+{
   let bytes: [UInt8]
+  public static var byteCount: Int { Array(H.hash(data: Data())).count }
   public func makeIterator() -> some IteratorProtocol<UInt8> { bytes.makeIterator() }
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try bytes.withUnsafeBytes(body)
+  }
 }

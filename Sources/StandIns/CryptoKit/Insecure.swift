@@ -4,14 +4,22 @@ public import Foundation
 /// such as the names of cache files.
 public enum Insecure {
   /// The hash function MD5 (RFC 1321).
-  public enum MD5 {
+  public struct MD5 {
+    private var bytes: [UInt8] = []
+    public init() {}
+    public mutating func update<D: DataProtocol>(data: D) { bytes += Array(data) }
+    public func finalize() -> MD5Digest { Self.hash(data: bytes) }
     public static func hash(data: some DataProtocol) -> MD5Digest {
       MD5Digest(bytes: MessageDigest5.hash(Array(data)))
     }
   }
 
   /// The hash function SHA-1 (FIPS 180-4).
-  public enum SHA1 {
+  public struct SHA1 {
+    private var bytes: [UInt8] = []
+    public init() {}
+    public mutating func update<D: DataProtocol>(data: D) { bytes += Array(data) }
+    public func finalize() -> SHA1Digest { Self.hash(data: bytes) }
     public static func hash(data: some DataProtocol) -> SHA1Digest {
       SHA1Digest(bytes: SecureHash1.hash(Array(data)))
     }

@@ -14,6 +14,16 @@ open class MKMapSnapshotter: NSObject {
     open var showsBuildings = true
     /// - Support: without effect: there is no map.
     open var pointOfInterestFilter: MKPointOfInterestFilter?
+    /// - Support: without effect: there is no map.
+    open var camera = MKMapCamera()
+    /// - Support: without effect: there is no map.
+    open var traitCollection = UITraitCollection()
+    /// - Support: without effect: there is no map.
+    open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
+    open var mapRect: MKMapRect {
+      get { region.mapRect }
+      set { region = MKCoordinateRegion(newValue) }
+    }
   }
 
   @preconcurrency @MainActor
@@ -49,6 +59,19 @@ open class MKMapSnapshotter: NSObject {
     completionHandler(Snapshot(image: image, region: options.region), nil)
   }
 
+  /// Returns the snapshot, a box with a label.
+  open func start() async throws -> Snapshot {
+    try await withCheckedThrowingContinuation { continuation in
+      start { snapshot, error in
+        if let snapshot {
+          continuation.resume(returning: snapshot)
+        } else {
+          continuation.resume(throwing: error ?? MKError(.unknown))
+        }
+      }
+    }
+  }
+
   open func cancel() {}
 }
 
@@ -61,6 +84,9 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public static let includingAll = MKPointOfInterestFilter()
   public static let excludingAll = MKPointOfInterestFilter()
+  public override init() { super.init() }
+  public init(including categories: [MKPointOfInterestCategory]) {}
+  public init(excluding categories: [MKPointOfInterestCategory]) {}
 }
 
 /// A pin annotation view, drawn as a circle in the tint colour above a vertical line.

@@ -53,6 +53,18 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   open var coordinate = CLLocationCoordinate2D()
   open var title: String?
   open var subtitle: String?
+  public override init() { super.init() }
+  public convenience init(
+    __coordinate coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
+  ) {
+    self.init()
+    self.coordinate = coordinate
+    self.title = title
+    self.subtitle = subtitle
+  }
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init(__coordinate: coordinate)
+  }
 }
 
 open class MKAnnotationView: UIView {
@@ -66,6 +78,21 @@ open class MKAnnotationView: UIView {
   open var rightCalloutAccessoryView: UIView?
   open var leftCalloutAccessoryView: UIView?
   open var detailCalloutAccessoryView: UIView?
+  open var calloutOffset = CGPoint.zero
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var isSelected = false
+  open var isDraggable = false
+  open var displayPriority = MKFeatureDisplayPriority.required
+  open var zPriority = MKAnnotationViewZPriority.defaultUnselected
+  open var collisionMode = CollisionMode.rectangle
+  public enum CollisionMode: Int, Sendable { case rectangle, circle, none }
+  public enum DragState: UInt, Sendable { case none, starting, dragging, canceling, ending }
+  open var dragState = DragState.none
+  open func prepareForReuse() {}
+  open func prepareForDisplay() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 
   public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
@@ -79,15 +106,75 @@ open class MKAnnotationView: UIView {
   }
 }
 
+public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = Self(1000)
+  public static let defaultHigh = Self(750)
+  public static let defaultLow = Self(250)
+}
+
+public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let max = Self(rawValue: 1000)
+  public static let defaultSelected = Self(rawValue: 1000)
+  public static let defaultUnselected = Self(rawValue: 500)
+  public static let min = Self(rawValue: 0)
+}
+
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+  func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
+  func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
+  func mapViewWillStartLoadingMap(_ mapView: MKMapView)
+  func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
+  func mapViewDidFinishRenderingMap(_ mapView: MKMapView, fullyRendered: Bool)
+  func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
+  func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+  func mapView(
+    _ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
+  func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    calloutAccessoryControlTapped control: UIControl)
+  func mapView(
+    _ mapView: MKMapView,
+    clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+  ) -> MKClusterAnnotation
 }
 
 extension MKMapViewDelegate {
+  public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
+  public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
+  public func mapViewWillStartLoadingMap(_ mapView: MKMapView) {}
+  public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
+  public func mapViewDidFinishRenderingMap(_ mapView: MKMapView, fullyRendered: Bool) {}
+  public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
+  public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+  public func mapView(
+    _ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool
+  ) {}
+  public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {}
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView,
+    calloutAccessoryControlTapped control: UIControl
+  ) {}
+  public func mapView(
+    _ mapView: MKMapView,
+    clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
+  ) -> MKClusterAnnotation { MKClusterAnnotation(memberAnnotations: memberAnnotations) }
   public func mapView(
     _ mapView: MKMapView, viewFor annotation: any MKAnnotation
   ) -> MKAnnotationView? { nil }
@@ -114,6 +201,25 @@ open class MKMapView: UIView {
   open var isRotateEnabled = true
   open var isPitchEnabled = true
   open private(set) var annotations: [any MKAnnotation] = []
+  open var selectedAnnotations: [any MKAnnotation] = []
+  public let userLocation = MKUserLocation()
+  open var isUserLocationVisible: Bool { false }
+
+  // Settings of a map, of which a box shows nothing.
+
+  open var userTrackingMode = MKUserTrackingMode.none
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
+  open var camera = MKMapCamera()
+  open var cameraZoomRange: CameraZoomRange!
+  open var cameraBoundary: CameraBoundary?
+  open var showsCompass = true
+  open var showsScale = false
+  open var showsTraffic = false
+  open var showsBuildings = true
+  open var showsPointsOfInterest = true
+  open var showsUserTrackingButton = false
+  open var pitchButtonVisibility = MKFeatureVisibility.adaptive
 
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {

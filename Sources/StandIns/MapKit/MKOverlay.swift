@@ -36,6 +36,7 @@ open class MKOverlayRenderer: NSObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
   public init(overlay: any MKOverlay) { self.overlay = overlay }
+  open func setNeedsDisplay() {}
 }
 
 /// - Support: without effect: a map here draws no overlays.
@@ -48,6 +49,11 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var lineJoin = CGLineJoin.round
 }
 
+open class MKGradientPolylineRenderer: MKPolylineRenderer {
+  open func setColors(_ colors: [UIColor], locations: [CGFloat]) {}
+}
+open class MKMultiPolylineRenderer: MKOverlayPathRenderer {}
+open class MKMultiPolygonRenderer: MKOverlayPathRenderer {}
 open class MKPolylineRenderer: MKOverlayPathRenderer {
   public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
 }
@@ -65,4 +71,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var glyphText: String?
   open var glyphImage: UIImage?
   open var animatesWhenAdded = false
+  open var selectedGlyphImage: UIImage?
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
 }

@@ -103,6 +103,16 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   open var isSearching: Bool { false }
 }
 
+extension MKMapItem: Identifiable {
+  public struct Identifier: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init?(rawValue: String) { self.rawValue = rawValue }
+  }
+  public var isCurrentLocation: Bool { false }
+  public var timeZone: TimeZone? { nil }
+  public var identifier: Identifier? { nil }
+}
+
 public struct MKDirectionsTransportType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -119,6 +129,20 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }
   open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  open var steps: [Step] { [] }
+  open var advisoryNotices: [String] { [] }
+  open var transportType: MKDirectionsTransportType { .automobile }
+
+  /// A part of a route. Nobody makes one.
+  open class Step: NSObject, @unchecked Sendable {
+    // Unchecked: immutable.
+    override init() {}
+    open var instructions: String { "" }
+    open var notice: String? { nil }
+    open var distance: CLLocationDistance { 0 }
+    open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+    open var transportType: MKDirectionsTransportType { .automobile }
+  }
 }
 
 /// A request for directions. Every request ends with an error.
@@ -129,6 +153,8 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var destination: MKMapItem?
     open var transportType: MKDirectionsTransportType = .any
     open var requestsAlternateRoutes = false
+    open var departureDate: Date?
+    open var arrivalDate: Date?
     public override init() {}
   }
 
@@ -138,6 +164,18 @@ open class MKDirections: NSObject, @unchecked Sendable {
   }
 
   public init(request: Request) {}
+  open func cancel() {}
+  open var isCalculating: Bool { false }
+  open func calculateETA() async throws -> ETAResponse { throw MKError(.serverFailure) }
+
+  /// The time that a route takes. Nobody makes one.
+  open class ETAResponse: NSObject, @unchecked Sendable {
+    // Unchecked: immutable.
+    override init() {}
+    open var expectedTravelTime: TimeInterval { 0 }
+    open var distance: CLLocationDistance { 0 }
+    open var expectedArrivalDate: Date { .distantFuture }
+  }
   open func calculate() async throws -> Response { throw MKError(.serverFailure) }
   open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
     completionHandler(nil, MKError(.serverFailure))

@@ -47,6 +47,11 @@ open class UNNotificationContent: NSObject {
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
   open internal(set) var categoryIdentifier = ""
   open internal(set) var threadIdentifier = ""
+  open internal(set) var targetContentIdentifier: String?
+  open internal(set) var summaryArgument = ""
+  open internal(set) var summaryArgumentCount = 1
+  open internal(set) var filterCriteria: String?
+  open internal(set) var launchImageName = ""
   open internal(set) var sound: UNNotificationSound?
   open internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
   open internal(set) var relevanceScore = 0.0
@@ -81,6 +86,26 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var threadIdentifier: String {
     get { super.threadIdentifier }
     set { super.threadIdentifier = newValue }
+  }
+  open override var targetContentIdentifier: String? {
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
+  }
+  open override var summaryArgument: String {
+    get { super.summaryArgument }
+    set { super.summaryArgument = newValue }
+  }
+  open override var summaryArgumentCount: Int {
+    get { super.summaryArgumentCount }
+    set { super.summaryArgumentCount = newValue }
+  }
+  open override var filterCriteria: String? {
+    get { super.filterCriteria }
+    set { super.filterCriteria = newValue }
+  }
+  open override var launchImageName: String {
+    get { super.launchImageName }
+    set { super.launchImageName = newValue }
   }
   open override var sound: UNNotificationSound? {
     get { super.sound }
@@ -156,9 +181,26 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [] }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {}
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -223,8 +265,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
 
-  /// - Support: without effect: no notification is ever presented.
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  private var categories: Set<UNNotificationCategory> = []
+
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    lock.withLock { self.categories = categories }
+  }
+  open func getNotificationCategories(
+    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+  ) { completionHandler(lock.withLock { categories }) }
+  open func notificationCategories() async -> Set<UNNotificationCategory> {
+    lock.withLock { categories }
+  }
+  open var supportsContentExtensions: Bool { false }
 
   /// - Support: without effect: no icon has a badge.
   open func setBadgeCount(

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The images and colours that a document can reference by name: those in asset catalogs and image files near
+/// The images, custom symbols and colours that a document can reference by name: those in asset catalogs and image files near
 /// the document.
 ///
 /// The library searches from the document's folder upward to the folder of its project: the nearest folder,
@@ -20,11 +20,13 @@ package final class AssetLibrary: Sendable {
     var visited: Set<String> = []
     var budget = AssetLibrary.mostEntries
     var imageFolders: [String: String] = [:]
+    var symbolFolders: [String: String] = [:]
     var colorFolders: [String: String] = [:]
     var dataFolders: [String: String] = [:]
     var looseImages: [String: [(path: String, scale: CGFloat, idiom: String)]] = [:]
     var images: [String: ImageSet?] = [:]
     var colors: [String: ColorSet?] = [:]
+    var symbols: [String: SymbolTemplate?] = [:]
   }
 
   /// The limit of the number of files and folders. Reading that many names takes about 40 ms.
@@ -106,6 +108,18 @@ package final class AssetLibrary: Sendable {
     }
   }
 
+  /// Returns the custom symbol with a name, from a `.symbolset`.
+  package func symbol(named name: String) -> SymbolTemplate? {
+    state.withLock { state in
+      if let known = state.symbols[name] { return known }
+      let found = search(&state) { state in
+        state.symbolFolders[name].flatMap { SymbolTemplate(name: name, folder: $0) }
+      }
+      state.symbols[name] = .some(found)
+      return found
+    }
+  }
+
   /// Returns the path of the file of a data set (`.dataset`) and its type, such as `public.json`.
   package func dataFile(named name: String) -> (path: String, type: String)? {
     let folder = state.withLock { state in search(&state) { $0.dataFolders[name] } }
@@ -122,7 +136,8 @@ package final class AssetLibrary: Sendable {
   package var imageNames: [String] {
     state.withLock { state in
       _ = search(&state) { _ -> Bool? in nil }
-      return (Array(state.imageFolders.keys) + Array(state.looseImages.keys)).sorted()
+      let catalogs = Array(state.imageFolders.keys) + Array(state.symbolFolders.keys)
+      return (catalogs + Array(state.looseImages.keys)).sorted()
     }
   }
 
@@ -131,7 +146,8 @@ package final class AssetLibrary: Sendable {
   package var catalogNames: (images: [String], colors: [String]) {
     state.withLock { state in
       _ = search(&state) { _ -> Bool? in nil }
-      return (state.imageFolders.keys.sorted(), state.colorFolders.keys.sorted())
+      let images = Set(state.imageFolders.keys).union(state.symbolFolders.keys)
+      return (images.sorted(), state.colorFolders.keys.sorted())
     }
   }
 
@@ -194,6 +210,8 @@ package final class AssetLibrary: Sendable {
       let path = folder + "/" + name
       if name.hasSuffix(".imageset") {
         add(path, as: namespace + name.dropLast(9), to: &state.imageFolders)
+      } else if name.hasSuffix(".symbolset") {
+        add(path, as: namespace + name.dropLast(10), to: &state.symbolFolders)
       } else if name.hasSuffix(".colorset") {
         add(path, as: namespace + name.dropLast(9), to: &state.colorFolders)
       } else if name.hasSuffix(".dataset") {

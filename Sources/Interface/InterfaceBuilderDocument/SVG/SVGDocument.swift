@@ -85,7 +85,7 @@ package struct SVGDocument: Sendable {
 
   /// Replaces a document type declaration, which graphics editors write, by spaces, since its contents are
   /// not needed.
-  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+  static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
     let mark = Array("<!DOCTYPE".utf8)
     let searched = bytes.prefix(4096)
     guard

@@ -235,6 +235,17 @@ final class PlatformViewItem: LayoutItem {
       ? proposed : intrinsic
   }
 
+  /// The baselines of the view's own text, as of text fields and labels.
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    let isFirst = key == VerticalAlignment.firstTextBaseline.key
+    guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+    let text = (view as? GrowingTextView)?.shownText ?? view
+    guard let baselines = text.textBaselines(in: dimensions.size) else { return nil }
+    return isFirst ? baselines.first : baselines.last
+  }
+
   override func didPlace() {
     // As with constraints, `frame` is the alignment rectangle; the view may extend beyond it.
     CALayer.withoutActions { view.frame = view.frame(forAlignmentRect: frame) }

@@ -67,9 +67,13 @@ extension Image {
     case .platform(let image): return make(image, isSymbol: image.isSymbolImage)
     case .asset(let name, let path):
       let bundle = path.flatMap { Bundle(path: $0) }
-      return UIImage(named: name, in: bundle, compatibleWith: environment.traits).map {
-        make($0, isSymbol: false)
+      guard let image = UIImage(named: name, in: bundle, compatibleWith: environment.traits) else {
+        return nil
       }
+      guard image.isSymbolImage else { return make(image, isSymbol: false) }
+      let configuration = symbolConfiguration(environment)
+        .applying(symbolColors(in: environment))
+      return make(image.applyingSymbolConfiguration(configuration) ?? image, isSymbol: true)
     case .symbol(let name, _):
       let configuration = symbolConfiguration(environment)
         .applying(symbolColors(in: environment))

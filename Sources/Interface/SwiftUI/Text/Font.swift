@@ -14,7 +14,7 @@ public nonisolated struct Font: Hashable, Sendable {
     case design(Design)
     case width(Width)
     case leading(Leading)
-    case smallCaps
+    case smallCaps(lowercase: Bool, uppercase: Bool)
   }
 
   var provider: Provider
@@ -81,8 +81,18 @@ public nonisolated struct Font: Hashable, Sendable {
   /// - Support: without effect: there are no fonts of other widths.
   public func width(_ width: Width) -> Font { changed(.width(width)) }
   public func leading(_ leading: Leading) -> Font { changed(.leading(leading)) }
-  /// - Support: without effect: letters stay as they are.
-  public func smallCaps() -> Font { changed(.smallCaps) }
+  /// Returns the font with all letters as small capitals.
+  ///
+  /// - Support: partial: the fonts here have no small capitals; capitals in a smaller size are drawn.
+  public func smallCaps() -> Font { changed(.smallCaps(lowercase: true, uppercase: true)) }
+  /// Returns the font with lowercase letters as small capitals.
+  public func lowercaseSmallCaps() -> Font {
+    changed(.smallCaps(lowercase: true, uppercase: false))
+  }
+  /// Returns the font with capitals as small capitals.
+  public func uppercaseSmallCaps() -> Font {
+    changed(.smallCaps(lowercase: false, uppercase: true))
+  }
   func design(_ design: Design) -> Font { changed(.design(design)) }
 
   public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -145,6 +155,17 @@ public nonisolated struct Font: Hashable, Sendable {
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   // MARK: Resolution
+
+  /// The letters that are small capitals.
+  var smallCapitals: (lowercase: Bool, uppercase: Bool) {
+    changes.reduce(into: (false, false)) { result, change in
+      guard case .smallCaps(let lowercase, let uppercase) = change else { return }
+      result = (result.0 || lowercase, result.1 || uppercase)
+    }
+  }
+
+  /// The size of small capitals relative to capitals. Guess: they are a little higher than an x.
+  static let smallCapitalFactor: CGFloat = 0.78
 
   func resolved(traits: UITraitCollection) -> ResolvedFont {
     var font = baseFont(traits)

@@ -160,8 +160,32 @@ struct TextResolution {
       case .lowercase: content.lowercased(with: environment.locale)
       case nil: content
       }
-    string.append(
-      NSAttributedString(string: content, attributes: attributes(style, resolved.font)))
+    let small = style.font.smallCapitals
+    guard small.lowercase || small.uppercase else {
+      string.append(
+        NSAttributedString(string: content, attributes: attributes(style, resolved.font)))
+      return
+    }
+    appendSmallCapitals(content, style, resolved.font, small)
+  }
+
+  /// Appends text whose lowercase or uppercase letters are capitals of a smaller size.
+  private mutating func appendSmallCapitals(
+    _ content: String, _ style: Style, _ font: UIFont, _ small: (lowercase: Bool, uppercase: Bool)
+  ) {
+    let smaller = font.withSize(font.pointSize * Font.smallCapitalFactor)
+    func isSmall(_ character: Character) -> Bool {
+      character.isLowercase && small.lowercase || character.isUppercase && small.uppercase
+    }
+    var rest = content[...]
+    while let first = rest.first {
+      let kind = isSmall(first)
+      let part = rest.prefix { isSmall($0) == kind }
+      let shown = kind ? part.uppercased(with: environment.locale) : String(part)
+      string.append(
+        NSAttributedString(string: shown, attributes: attributes(style, kind ? smaller : font)))
+      rest = rest[part.endIndex...]
+    }
   }
 
   /// Appends a localized text. The key is looked up, then the placeholders are replaced, and finally Markdown
@@ -201,7 +225,8 @@ struct TextResolution {
 
   private mutating func appendMarkdown(_ content: String, _ style: Style) {
     guard content.contains(where: { "*_`~[".contains($0) }),
-      let attributed = try? AttributedString(markdown: content)
+      let attributed = try? AttributedString(
+        markdown: content, options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
     else { return append(content, style) }
     append(attributed, style)
   }

@@ -86,6 +86,9 @@ final class GrowingTextView: UITextView {
     }
   }
 
+  /// The view whose text is visible: the label of the placeholder, or this view.
+  var shownText: UIView { text.isEmpty && placeholder != nil ? label : self }
+
   func textLengthDidChange() {
     label.isHidden = !text.isEmpty
     invalidateIntrinsicContentSize()

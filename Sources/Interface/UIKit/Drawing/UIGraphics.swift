@@ -5,6 +5,8 @@ private final class ContextStack {
     var context: CGContext
     /// The scale of an image context; nil for a context that was pushed.
     var imageScale: CGFloat?
+    /// The PDF file that is being drawn; nil for other contexts.
+    var pages: PDFPages?
   }
 
   private var entries: [Entry] = []
@@ -12,6 +14,12 @@ private final class ContextStack {
   static var entries: [Entry] { existing?.entries ?? [] }
 
   static func push(_ entry: Entry) { own.entries.append(entry) }
+
+  static func updateLast(_ change: (inout Entry) -> Void) {
+    let stack = own
+    guard let last = stack.entries.indices.last else { return }
+    change(&stack.entries[last])
+  }
 
   static func pop() { _ = existing?.entries.popLast() }
 
@@ -55,6 +63,20 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 
 /// Removes the current context. An unmatched call does nothing.
 public func UIGraphicsPopContext() { ContextStack.pop() }
+
+/// The PDF file whose context is current.
+var currentPDFPages: PDFPages? { ContextStack.entries.last?.pages }
+
+func pushPDFPages(_ pages: PDFPages) {
+  ContextStack.push(ContextStack.Entry(context: pages.context, pages: pages))
+}
+
+/// Changes the current PDF file and makes the context of its page current.
+func updatePDFPages(_ change: (PDFPages) -> Void) {
+  guard let pages = currentPDFPages else { return }
+  change(pages)
+  ContextStack.updateLast { $0.context = pages.context }
+}
 
 // MARK: - Image contexts
 

@@ -19,11 +19,12 @@ open class UIGraphicsRenderer: NSObject {
 /// The context in which a renderer's actions draw.
 @preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
-  public final let cgContext: CGContext
+  private let context: CGContext
+  open var cgContext: CGContext { context }
   public final let format: UIGraphicsRendererFormat
 
   init(_ cgContext: CGContext, format: UIGraphicsRendererFormat) {
-    self.cgContext = cgContext
+    context = cgContext
     self.format = format
     super.init()
   }

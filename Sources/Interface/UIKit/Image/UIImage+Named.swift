@@ -27,7 +27,11 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
   ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    guard
+      let image = BundleAssets.of(bundle ?? .main).image(named: name, for: .current),
+      let configured = configuration.map(image.applyingSymbolConfiguration) ?? image
+    else { return nil }
+    self.init(configured)
   }
 }
 

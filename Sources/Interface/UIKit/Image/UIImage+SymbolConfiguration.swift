@@ -191,9 +191,10 @@ extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbolName else { return self }
     let applied = (symbolConfiguration ?? .unspecified).applying(configuration)
-    guard let image = UIImage(systemName: symbolName, withConfiguration: applied) else {
-      return nil
-    }
+    let image =
+      symbolTemplate.map { UIImage(template: $0, configuration: applied) }
+      ?? UIImage(systemName: symbolName, withConfiguration: applied)
+    guard let image else { return nil }
     return image.styled(like: self)
   }
 

@@ -1,3 +1,5 @@
+internal import InterfaceBuilderDocument
+
 /// An image with a scale, which is the number of pixels per point.
 public final class UIImage: NSObject, Sendable {
   public enum Orientation: Int, Sendable {
@@ -41,6 +43,8 @@ public final class UIImage: NSObject, Sendable {
   public let duration: TimeInterval
   /// The source of the image, by which images are compared.
   package let origin: (any Sendable)?
+  /// The template of a custom symbol; nil for other images.
+  let symbolTemplate: SymbolTemplate?
   /// The vector outlines of the image, if they are kept.
   let vector: VectorImage?
 
@@ -50,7 +54,7 @@ public final class UIImage: NSObject, Sendable {
     resizingMode: ResizingMode = .stretch, alignmentRectInsets: UIEdgeInsets = .zero,
     flips: Bool = false, tint: UIColor? = nil, symbolName: String? = nil,
     symbolShape: SymbolShape? = nil, symbolConfiguration: SymbolConfiguration? = nil,
-    declaredSize: CGSize? = nil,
+    symbolTemplate: SymbolTemplate? = nil, declaredSize: CGSize? = nil,
     origin: (any Sendable)? = nil, vector: VectorImage? = nil, images: [UIImage]? = nil,
     duration: TimeInterval = 0
   ) {
@@ -68,6 +72,7 @@ public final class UIImage: NSObject, Sendable {
     self.symbolName = symbolName
     self.symbolShape = symbolShape
     self.symbolConfiguration = symbolConfiguration
+    self.symbolTemplate = symbolTemplate
     self.declaredSize = declaredSize
     self.origin = origin
     self.vector = vector
@@ -98,7 +103,8 @@ public final class UIImage: NSObject, Sendable {
     return UIImage(
       cgImage: first.cgImage, scale: first.scale, orientation: first.imageOrientation,
       symbolName: first.symbolName, symbolShape: first.symbolShape,
-      symbolConfiguration: first.symbolConfiguration, declaredSize: first.declaredSize,
+      symbolConfiguration: first.symbolConfiguration, symbolTemplate: first.symbolTemplate,
+      declaredSize: first.declaredSize,
       images: images, duration: duration > 0 ? duration : Double(images.count) / 30)
   }
 
@@ -110,17 +116,19 @@ public final class UIImage: NSObject, Sendable {
       resizingMode: other.resizingMode, alignmentRectInsets: other.alignmentRectInsets,
       flips: other.flipsForRightToLeftLayoutDirection, tint: other.tint,
       symbolName: other.symbolName, symbolShape: other.symbolShape,
-      symbolConfiguration: other.symbolConfiguration, declaredSize: other.declaredSize,
+      symbolConfiguration: other.symbolConfiguration, symbolTemplate: other.symbolTemplate,
+      declaredSize: other.declaredSize,
       origin: other.origin, vector: other.vector, images: other.images, duration: other.duration)
   }
 
   /// Creates a system symbol from its shape.
   convenience init(
-    symbol name: String, shape: SymbolShape, configuration: SymbolConfiguration, size: CGSize
+    symbol name: String, shape: SymbolShape, configuration: SymbolConfiguration, size: CGSize,
+    template: SymbolTemplate? = nil
   ) {
     self.init(
       cgImage: nil, renderingMode: .alwaysTemplate, symbolName: name, symbolShape: shape,
-      symbolConfiguration: configuration, declaredSize: size)
+      symbolConfiguration: configuration, symbolTemplate: template, declaredSize: size)
   }
 
   /// Creates an image with a size and without pixels, in place of a missing one.
@@ -155,7 +163,7 @@ public final class UIImage: NSObject, Sendable {
       alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
       flips: flips ?? flipsForRightToLeftLayoutDirection, tint: tint ?? self.tint,
       symbolName: symbolName, symbolShape: symbolShape, symbolConfiguration: symbolConfiguration,
-      declaredSize: declaredSize, vector: vector)
+      symbolTemplate: symbolTemplate, declaredSize: declaredSize, vector: vector)
   }
 
   /// Returns whether another image has the same content. Symbols are compared by value because they can be
@@ -164,7 +172,8 @@ public final class UIImage: NSObject, Sendable {
     guard let other else { return false }
     if self === other { return true }
     return cgImage == nil && other.cgImage == nil && symbolName != nil
-      && symbolName == other.symbolName && symbolConfiguration == other.symbolConfiguration
+      && symbolName == other.symbolName && symbolTemplate === other.symbolTemplate
+      && symbolConfiguration == other.symbolConfiguration
       && renderingMode == other.renderingMode && tint == other.tint
       && imageOrientation == other.imageOrientation
       && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection

@@ -150,3 +150,77 @@ public nonisolated struct MapPitchToggle: View {
   public init(scope: Namespace.ID? = nil) {}
   public var body: some View { EmptyView() }
 }
+
+/// Converts between the places of views and coordinates, as if the map were flat.
+public nonisolated struct MapProxy {
+  /// - Support: partial: nil, since a box has no coordinates.
+  public func convert(
+    _ point: CGPoint, from space: some CoordinateSpaceProtocol
+  ) -> CLLocationCoordinate2D? { nil }
+  /// - Support: partial: nil, since a box has no coordinates.
+  public func convert(
+    _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
+  ) -> CGPoint? { nil }
+  public func camera(framing item: MKMapItem) -> MapCamera? { nil }
+}
+
+/// A container that provides its content with a proxy of the map in it.
+public nonisolated struct MapReader<Content: View>: View {
+  private let content: (MapProxy) -> Content
+  public init(@ViewBuilder content: @escaping (MapProxy) -> Content) { self.content = content }
+  @MainActor public var body: some View { content(MapProxy()) }
+}
+
+/// Pictures along a street, drawn as a box with its name.
+public nonisolated struct LookAroundPreview: View {
+  public init(
+    initialScene: MKLookAroundScene?, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, pointsOfInterest: PointOfInterestCategories = .all,
+    badgePosition: BadgePosition = .topLeading
+  ) {}
+  public init(
+    scene: Binding<MKLookAroundScene?>, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, pointsOfInterest: PointOfInterestCategories = .all,
+    badgePosition: BadgePosition = .topLeading
+  ) {}
+  public enum BadgePosition: Sendable { case topLeading, topTrailing, bottomTrailing }
+  @MainActor public var body: some View { NamedView(name: "LookAroundPreview") }
+
+  private struct NamedView: View {
+    let name: String
+    var body: some View {
+      Text(verbatim: name).font(.footnote).foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity, maxHeight: .infinity).background(.quaternary)
+    }
+  }
+}
+
+extension MapContent {
+  /// - Support: without effect: a box draws no overlays.
+  public nonisolated func mapOverlayLevel(level: MKOverlayLevel) -> Self { self }
+}
+
+extension View {
+  /// - Support: without effect: a box has no features.
+  public nonisolated func mapFeatureSelectionDisabled(
+    _ disabled: @escaping (MapFeature) -> Bool
+  ) -> some View { self }
+  /// - Support: without effect: the pictures along a street are not shown.
+  public nonisolated func lookAroundViewer(
+    isPresented: Binding<Bool>, initialScene: MKLookAroundScene?, allowsNavigation: Bool = true,
+    showsRoadLabels: Bool = true, pointsOfInterest: PointOfInterestCategories = .all,
+    onDismiss: (() -> Void)? = nil
+  ) -> some View { self }
+}
+
+/// A place on a map that can be chosen. A box has none.
+public nonisolated struct MapFeature: Hashable, Sendable {
+  public struct FeatureKind: Hashable, Sendable {
+    private let name: String
+    public static let pointOfInterest = FeatureKind(name: "pointOfInterest")
+    public static let territory = FeatureKind(name: "territory")
+    public static let physicalFeature = FeatureKind(name: "physicalFeature")
+  }
+  public let title: String?
+  public let kind: FeatureKind?
+}

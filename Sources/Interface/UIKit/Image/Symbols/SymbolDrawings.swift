@@ -10,6 +10,7 @@ import Synchronization
 ///     s  a line          p  an outline, which is an area in the filled variant
 ///     f  an area         d  a line inside an outline, e an area there: holes in the filled variant
 ///     x  an area and a line that are cut out
+///     u  another drawing, by its name, with the place of its box and a factor: `u checkmark 40 30 0.5`
 ///
 /// A part with `~` appended is one of those that a variable value shows, in their order.
 ///
@@ -25,6 +26,7 @@ package enum SymbolDrawings {
     // longer.
     for text in [
       arrows, signs, shapes, people, home, media, world, weather, places, activities, tools,
+      combinations, objects,
     ] {
       for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
         guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
@@ -63,7 +65,21 @@ package enum SymbolDrawings {
     guard sides.count == 2 else { return nil }
     return SymbolShape(
       size: CGSize(width: sides[0], height: sides[1]),
-      parts: line[line.index(after: end)...].split(separator: ";").compactMap { part($0) })
+      parts: line[line.index(after: end)...].split(separator: ";").flatMap { parts($0) })
+  }
+
+  private static func parts(_ text: Substring) -> [SymbolShape.Part] {
+    let words = text.split(separator: " ")
+    guard words.first == "u" else { return part(text).map { [$0] } ?? [] }
+    let numbers = words.dropFirst(2).compactMap { Double($0) }
+    guard numbers.count == 3, let shape = SymbolShape.drawing(String(words[1])) else { return [] }
+    let place = CGAffineTransform(
+      a: numbers[2], b: 0, c: 0, d: numbers[2], tx: numbers[0], ty: numbers[1])
+    return shape.parts.map { part in
+      var result = part.transformed(place)
+      result.lineWidthFactor *= max(0.75, min(1, CGFloat(numbers[2]) * 1.6))
+      return result
+    }
   }
 
   private static func part(_ text: Substring) -> SymbolShape.Part? {

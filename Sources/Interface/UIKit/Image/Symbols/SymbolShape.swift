@@ -57,6 +57,9 @@ package struct SymbolShape: Sendable {
     return nil
   }
 
+  /// Returns the shape of a symbol or of digits, for drawings that contain it.
+  static func drawing(_ name: String) -> SymbolShape? { named(name) ?? characters(name) }
+
   /// A box that is drawn for unknown symbols.
   static let unknown = SymbolShape(
     size: CGSize(width: 128, height: 128),
@@ -137,7 +140,7 @@ package struct SymbolShape: Sendable {
 
   /// Returns the shape of one or two digits or a letter, which occur only in frames.
   private static func characters(_ name: String) -> SymbolShape? {
-    guard name.count == 1 || (name.count == 2 && name.allSatisfy(\.isNumber)) else { return nil }
+    guard name.count == 1 || (name.count <= 3 && name.allSatisfy(\.isNumber)) else { return nil }
     var result = SymbolShape(size: .zero, parts: [])
     for character in name {
       guard let shape = SymbolDrawings.shape(String(character)) else { return nil }

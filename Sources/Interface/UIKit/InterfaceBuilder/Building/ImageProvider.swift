@@ -37,6 +37,11 @@ package final class ImageProvider: Sendable {
     named name: String, for traits: UITraitCollection
   ) throws(Problem) -> UIImage {
     guard let set = library.image(named: name) else {
+      if let symbol = library.symbol(named: name),
+        let image = UIImage(template: symbol, configuration: nil)
+      {
+        return image
+      }
       throw .notFound(nearest: nearestName(to: name, among: library.imageNames))
     }
     let assetTraits = AssetTraits(traits)

@@ -135,6 +135,14 @@ final class BarItemView: UIControl {
 
   private var placement = BarPlacement()
 
+  /// The largest width of a title or custom view for which the bar has space; nil for any.
+  var widthLimit: CGFloat? {
+    didSet { if widthLimit != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the item can be narrower than its content, which it then cuts off.
+  var canShrink: Bool { item.customView != nil || label != nil }
+
   /// The size of the content. A fixed width of the item takes precedence.
   var contentSize: CGSize {
     var size = CGSize.zero
@@ -147,6 +155,7 @@ final class BarItemView: UIControl {
     }
     if backdrop != nil { size.width += 2 * Self.backdropPadding }
     if item.width > 0 { size.width = item.width }
+    if canShrink, let widthLimit { size.width = min(size.width, widthLimit) }
     return size
   }
 

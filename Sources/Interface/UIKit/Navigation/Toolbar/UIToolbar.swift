@@ -99,6 +99,7 @@ open class UIToolbar: UIView, ItemBar {
     background.show(
       resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
       progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
+    limitWidths()
     if let platters, let design = traits.design.bars.platters {
       layoutItems(on: platters, design, below: below)
     } else {
@@ -160,6 +161,27 @@ open class UIToolbar: UIView, ItemBar {
     }
     platters.end()
     mirrorInBar(itemViews)
+  }
+
+  /// Limits the widths of titles and custom views if all of them together are wider than the bar: the widest
+  /// become equally narrow.
+  private func limitWidths() {
+    for view in itemViews { view.widthLimit = nil }
+    let margin = bounds.width >= 414 ? 20.0 : 16
+    let padding: CGFloat = isOnGlass ? 24 : 0
+    let spaced = itemViews.filter { !$0.item.isSpace }
+    let hasFlexible = itemViews.contains { $0.item.systemItem == .flexibleSpace }
+    let gaps = hasFlexible ? 0 : CGFloat(max(0, itemViews.count - 1)) * 16
+    var free = barItemArea(margin: margin).width - gaps - CGFloat(spaced.count) * padding
+    free -= itemViews.reduce(0) { $0 + ($1.canShrink ? 0 : $1.contentSize.width) }
+    let views = itemViews.filter(\.canShrink).map { (view: $0, width: $0.contentSize.width) }
+      .sorted { $0.width < $1.width }
+    guard views.reduce(0, { $0 + $1.width }) > free else { return }
+    for (index, entry) in views.enumerated() {
+      let share = max(0, free) / CGFloat(views.count - index)
+      if entry.width > share { entry.view.widthLimit = share }
+      free -= min(entry.width, share)
+    }
   }
 
   /// Lays out items. Flexible spaces share the remaining width.

@@ -160,8 +160,64 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-  /// Creates an attributed string from inline Markdown. Line breaks and block markup are kept as text.
-  public init(markdown: String) throws {
+  /// The way in which Markdown becomes an attributed string.
+  public struct MarkdownParsingOptions: Sendable {
+    public enum InterpretedSyntax: Int, Sendable {
+      /// Blocks and inline markup. The marks of blocks and the white space between them go.
+      case full
+      /// Inline markup only; white space is collapsed.
+      case inlineOnly
+      /// Inline markup only; white space stays as it is.
+      case inlineOnlyPreservingWhitespace
+    }
+
+    public enum FailurePolicy: Int, Sendable { case throwError, returnPartiallyParsedIfPossible }
+
+    /// - Support: without effect: attributes of a program's own are kept as text.
+    public var allowsExtendedAttributes: Bool
+    public var interpretedSyntax: InterpretedSyntax
+    /// - Support: without effect: every text can be parsed.
+    public var failurePolicy: FailurePolicy
+    /// - Support: without effect: the language of the text is not marked.
+    public var languageCode: String?
+
+    public init(
+      allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+    ) {
+      self.allowsExtendedAttributes = allowsExtendedAttributes
+      self.interpretedSyntax = interpretedSyntax
+      self.failurePolicy = failurePolicy
+      self.languageCode = languageCode
+    }
+  }
+
+  /// Creates an attributed string from Markdown.
+  ///
+  /// - Support: partial: of blocks the marks of headings, lists, quotations and code are removed; there are no
+  ///   tables, and the kind of a block is not marked.
+  public init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    switch options.interpretedSyntax {
+    case .full:
+      self.init()
+      for block in MarkdownBlocks.texts(of: markdown) { append(Self(inline: block, baseURL)) }
+    case .inlineOnly: self.init(inline: MarkdownBlocks.collapsed(markdown), baseURL)
+    case .inlineOnlyPreservingWhitespace: self.init(inline: markdown, baseURL)
+    }
+  }
+
+  public init(
+    markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    try self.init(
+      markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+  }
+
+  private init(inline markdown: String, _ baseURL: URL?) {
     self.init()
     for span in MarkdownParser.parse(markdown) {
       var piece = AttributedString(span.text)
@@ -171,7 +227,10 @@ extension AttributedString {
       if span.isCode { intent |= Intent.code }
       if span.isStruck { intent |= Intent.strikethrough }
       if intent != 0 { piece[UIKitAttributes.Intent.self] = intent }
-      if let link = span.link { piece[UIKitAttributes.Link.self] = link }
+      if let link = span.link {
+        piece[UIKitAttributes.Link.self] =
+          baseURL.flatMap { URL(string: link.relativeString, relativeTo: $0) } ?? link
+      }
       append(piece)
     }
   }

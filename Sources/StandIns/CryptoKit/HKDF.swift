@@ -1,0 +1,66 @@
+public import Foundation
+
+/// Derives keys from others (RFC 5869).
+public struct HKDF<H: HashFunction>: Sendable {
+  public static func deriveKey(
+    inputKeyMaterial: SymmetricKey, salt: some DataProtocol, info: some DataProtocol,
+    outputByteCount: Int
+  ) -> SymmetricKey {
+    expand(
+      pseudoRandomKey: extract(inputKeyMaterial: inputKeyMaterial, salt: salt), info: info,
+      outputByteCount: outputByteCount)
+  }
+
+  public static func deriveKey(
+    inputKeyMaterial: SymmetricKey, info: some DataProtocol, outputByteCount: Int
+  ) -> SymmetricKey {
+    deriveKey(
+      inputKeyMaterial: inputKeyMaterial, salt: [UInt8](), info: info,
+      outputByteCount: outputByteCount)
+  }
+
+  public static func deriveKey(
+    inputKeyMaterial: SymmetricKey, salt: some DataProtocol, outputByteCount: Int
+  ) -> SymmetricKey {
+    deriveKey(
+      inputKeyMaterial: inputKeyMaterial, salt: salt, info: [UInt8](),
+      outputByteCount: outputByteCount)
+  }
+
+  public static func deriveKey(
+    inputKeyMaterial: SymmetricKey, outputByteCount: Int
+  ) -> SymmetricKey {
+    deriveKey(
+      inputKeyMaterial: inputKeyMaterial, salt: [UInt8](), info: [UInt8](),
+      outputByteCount: outputByteCount)
+  }
+
+  /// Returns the key from which others are expanded. A missing salt is a row of zeros, to which the padding of
+  /// the code's key makes an empty one.
+  public static func extract(
+    inputKeyMaterial: SymmetricKey, salt: (some DataProtocol)?
+  ) -> HashedAuthenticationCode<H> {
+    HMAC<H>.authenticationCode(
+      for: inputKeyMaterial.bytes, using: SymmetricKey(data: Array(salt.map { Array($0) } ?? [])))
+  }
+
+  /// Returns a key of at most 255 digests; a longer one ends the program.
+  public static func expand(
+    pseudoRandomKey prk: some ContiguousBytes, info: (some DataProtocol)?, outputByteCount: Int
+  ) -> SymmetricKey {
+    let key = SymmetricKey(data: prk)
+    let info = info.map { Array($0) } ?? []
+    var result: [UInt8] = []
+    var last: [UInt8] = []
+    var counter: UInt8 = 1
+    while result.count < outputByteCount {
+      last = HMAC<H>.authenticationCode(for: last + info + [counter], using: key).bytes
+      result += last
+      precondition(
+        counter < 255 || result.count >= outputByteCount,
+        "A key of \(outputByteCount) bytes is longer than 255 digests.")
+      counter &+= 1
+    }
+    return SymmetricKey(data: Array(result.prefix(outputByteCount)))
+  }
+}

@@ -1,0 +1,39 @@
+@_exported public import Foundation
+
+public struct DCError: Error, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknownSystemFailure, featureUnsupported, invalidInput, invalidKey, serverUnavailable
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+}
+
+/// Makes tokens of the device: not supported, as in the simulator.
+open class DCDevice: NSObject, @unchecked Sendable {
+  // Unchecked: the class has no state.
+  private static let device = DCDevice()
+  open class var current: DCDevice { device }
+  open var isSupported: Bool { false }
+  open func generateToken(completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+    completionHandler(nil, DCError(.featureUnsupported))
+  }
+  open func generateToken() async throws -> Data { throw DCError(.featureUnsupported) }
+}
+
+/// Attests an app: not supported, as in the simulator.
+open class DCAppAttestService: NSObject, @unchecked Sendable {
+  // Unchecked: the class has no state.
+  private static let service = DCAppAttestService()
+  open class var shared: DCAppAttestService { service }
+  open var isSupported: Bool { false }
+  open func generateKey(completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void) {
+    completionHandler(nil, DCError(.featureUnsupported))
+  }
+  open func generateKey() async throws -> String { throw DCError(.featureUnsupported) }
+  open func attestKey(_ keyId: String, clientDataHash: Data) async throws -> Data {
+    throw DCError(.featureUnsupported)
+  }
+  open func generateAssertion(_ keyId: String, clientDataHash: Data) async throws -> Data {
+    throw DCError(.featureUnsupported)
+  }
+}

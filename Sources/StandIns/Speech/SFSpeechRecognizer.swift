@@ -1,0 +1,173 @@
+public import AVFoundation
+@_exported public import Foundation
+
+// Recognition of speech. There is no recogniser and nobody speaks: the permission is denied, as by a user
+// who does not allow it.
+
+public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, restricted, authorized
+}
+
+/// Recognises speech in a language. It is never available.
+open class SFSpeechRecognizer: NSObject {
+  public let locale: Locale
+  open weak var delegate: (any SFSpeechRecognizerDelegate)?
+  /// - Support: without effect: there is nothing that would be recognised elsewhere.
+  open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
+  /// - Support: without effect: there are no results.
+  open var queue = OperationQueue.main
+  open var isAvailable: Bool { false }
+  open var supportsOnDeviceRecognition: Bool { false }
+
+  public convenience override init() { self.init(locale: .current)! }
+
+  public init?(locale: Locale) {
+    self.locale = locale
+    super.init()
+  }
+
+  open class func supportedLocales() -> Set<Locale> { [] }
+  open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .denied }
+  open class func requestAuthorization(
+    _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
+  ) { handler(.denied) }
+
+  /// Calls the handler once, with the error of a recogniser that is not available.
+  @discardableResult
+  open func recognitionTask(
+    with request: SFSpeechRecognitionRequest,
+    resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
+  ) -> SFSpeechRecognitionTask {
+    let task = SFSpeechRecognitionTask(error: SFSpeechError.notAvailable)
+    resultHandler(nil, task.error)
+    return task
+  }
+
+  @discardableResult
+  open func recognitionTask(
+    with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
+  ) -> SFSpeechRecognitionTask {
+    let task = SFSpeechRecognitionTask(error: SFSpeechError.notAvailable)
+    delegate.speechRecognitionTask(task, didFinishSuccessfully: false)
+    return task
+  }
+}
+
+private enum SFSpeechError {
+  static var notAvailable: NSError {
+    NSError(
+      domain: "kAFAssistantErrorDomain", code: 1700,
+      userInfo: [NSLocalizedDescriptionKey: "Speech recognition is not available."])
+  }
+}
+
+public enum SFSpeechRecognitionTaskHint: Int, Sendable {
+  case unspecified, dictation, search, confirmation
+}
+
+public enum SFSpeechRecognitionTaskState: Int, Sendable {
+  case starting, running, finishing, canceling, completed
+}
+
+/// A recognition that has ended without a result.
+open class SFSpeechRecognitionTask: NSObject {
+  open private(set) var error: (any Error)?
+  open private(set) var isCancelled = false
+  open var state: SFSpeechRecognitionTaskState { .completed }
+  open var isFinishing: Bool { false }
+
+  init(error: any Error) { self.error = error }
+
+  open func finish() {}
+  open func cancel() { isCancelled = true }
+}
+
+open class SFSpeechRecognitionRequest: NSObject {
+  /// - Support: without effect: there are no results.
+  open var shouldReportPartialResults = true
+  /// - Support: without effect: there is no recogniser.
+  open var requiresOnDeviceRecognition = false
+  /// - Support: without effect: there is no recogniser.
+  open var addsPunctuation = false
+  /// - Support: without effect: there is no recogniser.
+  open var contextualStrings: [String] = []
+  /// - Support: without effect: there is no recogniser.
+  open var taskHint = SFSpeechRecognitionTaskHint.unspecified
+  public override init() { super.init() }
+}
+
+/// A request for sound that a program appends. What is appended is dropped.
+open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest {
+  public override init() { super.init() }
+  open var nativeAudioFormat: AVAudioFormat? {
+    AVAudioFormat(standardFormatWithSampleRate: 16_000, channels: 1)
+  }
+  open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+  open func appendAudioSampleBuffer(_ sampleBuffer: CMSampleBuffer) {}
+  open func endAudio() {}
+}
+
+open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest {
+  public let url: URL
+  public init(url URL: URL) {
+    url = URL
+    super.init()
+  }
+}
+
+/// Something that was said. Nobody makes one.
+open class SFSpeechRecognitionResult: NSObject {
+  override init() {}
+  open var bestTranscription: SFTranscription { SFTranscription() }
+  open var transcriptions: [SFTranscription] { [] }
+  open var isFinal: Bool { true }
+}
+
+open class SFTranscription: NSObject {
+  override init() {}
+  open var formattedString: String { "" }
+  open var segments: [SFTranscriptionSegment] { [] }
+}
+
+open class SFTranscriptionSegment: NSObject {
+  override init() {}
+  open var substring: String { "" }
+  open var confidence: Float { 0 }
+  open var timestamp: TimeInterval { 0 }
+  open var duration: TimeInterval { 0 }
+}
+
+/// - Support: without effect: the recogniser never becomes available.
+public protocol SFSpeechRecognizerDelegate: AnyObject {
+  func speechRecognizer(
+    _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)
+}
+
+extension SFSpeechRecognizerDelegate {
+  public func speechRecognizer(
+    _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
+  ) {}
+}
+
+public protocol SFSpeechRecognitionTaskDelegate: AnyObject {
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask,
+    didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
+}
+
+extension SFSpeechRecognitionTaskDelegate {
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
+  ) {}
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask,
+    didFinishRecognition recognitionResult: SFSpeechRecognitionResult
+  ) {}
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
+  ) {}
+}
