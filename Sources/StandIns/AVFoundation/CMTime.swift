@@ -105,16 +105,13 @@ extension CMTime: Hashable, Comparable {
       seconds: a.seconds + b.seconds, preferredTimescale: max(a.timescale, b.timescale, 600))
   }
 
-  public static func - (a: CMTime, b: CMTime) -> CMTime {
-    a + -b
-  }
+  public static func - (a: CMTime, b: CMTime) -> CMTime { a + b.negated }
 
-  /// The negated time. An indefinite one stays indefinite.
-  private static prefix func - (time: CMTime) -> CMTime {
-    if time.isPositiveInfinity { return .negativeInfinity }
-    if time.isNegativeInfinity { return .positiveInfinity }
-    return CMTime(
-      value: -time.value, timescale: time.timescale, flags: time.flags, epoch: time.epoch)
+  /// The time with the other sign. An indefinite one stays indefinite.
+  private var negated: CMTime {
+    if isPositiveInfinity { return .negativeInfinity }
+    if isNegativeInfinity { return .positiveInfinity }
+    return CMTime(value: -value, timescale: timescale, flags: flags, epoch: epoch)
   }
 }
 

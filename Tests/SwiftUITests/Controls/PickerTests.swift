@@ -55,6 +55,35 @@ import Testing
     #expect(shown.spoken.last == "[large]")
   }
 
+  @Test("rows show the whole views of the choices", arguments: [false, true])
+  func views(isInForm: Bool) throws {
+    struct Choices: View {
+      let isInForm: Bool
+      @State private var choice = 1
+      var body: some View {
+        if isInForm { Form { picker } } else { VStack { picker } }
+      }
+      private var picker: some View {
+        Picker("Colour", selection: $choice) {
+          ForEach(1..<4) { number in
+            HStack {
+              Text("Number \(number)")
+              UISwitchBox(isOn: number == 2)
+            }
+          }
+        }
+        .pickerStyle(.inline)
+      }
+    }
+    struct UISwitchBox: UIViewRepresentable {
+      let isOn: Bool
+      func makeUIView(context: Context) -> UISwitch { UISwitch() }
+      func updateUIView(_ view: UISwitch, context: Context) { view.isOn = isOn }
+    }
+    let shown = ControlStage(Choices(isInForm: isInForm))
+    #expect(shown.all(UISwitch.self).map(\.isOn) == [false, true, false])
+  }
+
   @Test("a wheel turns to the choice and chooses where it rests")
   func wheel() throws {
     let shown = ControlStage(Sizes(style: .wheel))

@@ -32,7 +32,7 @@ import Testing
 
   /// The pixels of a view in a hosting view that is first laid out with other sizes.
   private func pixels(_ view: some View, sizes: [CGSize]) throws -> Data {
-    let stage = Stage(Device.iPhone15)
+    let stage = Stage(device: .named("iphone-15")!)
     let controller = UIHostingController(rootView: view)
     stage.show(controller)
     for size in sizes {

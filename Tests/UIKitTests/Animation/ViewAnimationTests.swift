@@ -235,8 +235,8 @@ import UIKit
 
   /// Documented: an invalid link releases its target, one that is only removed does not.
   @Test func displayLinksReleaseTheirTarget() {
-    final class Counter: NSObject {
-      @objc func count(_ link: CADisplayLink) {}
+    final class Counter {
+      func count(_ link: CADisplayLink) {}
     }
     weak var target: Counter?
     let link: CADisplayLink

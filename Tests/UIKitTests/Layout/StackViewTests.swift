@@ -140,6 +140,38 @@ struct StackViewTests {
     #expect([a, b].map(\.frame.width) == [150, 50])
   }
 
+  /// Measured on iOS: the priorities of controls that are created in code.
+  @Test("controls of a fixed size hug their content more than labels")
+  func huggingOfControls() {
+    func hugging(_ view: UIView) -> [Float] {
+      [NSLayoutConstraint.Axis.horizontal, .vertical].map {
+        view.contentHuggingPriority(for: $0).rawValue
+      }
+    }
+    for view in [UISwitch(), UIStepper(), UIActivityIndicatorView()] as [UIView] {
+      #expect(hugging(view) == [750, 750])
+    }
+    #expect(hugging(UIProgressView()) == [250, 750])
+    for view in [UIView(), UILabel(), UIImageView(), UIButton(), UITextField()] {
+      #expect(hugging(view) == [250, 250])
+    }
+  }
+
+  @Test("beside a stepper or a switch the label takes the rest of a row")
+  func labelBesideControl() {
+    for control in [UIStepper(), UISwitch()] as [UIView] {
+      let label = UILabel()
+      label.text = "Seats"
+      let row = UIStackView(arrangedSubviews: [label, control])
+      row.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+      row.alignment = .center
+      row.layoutIfNeeded()
+      #expect(abs(control.frame.maxX - 300) <= 2)
+      #expect(control.frame.width < 100)
+      #expect(label.frame.minX == 0)
+    }
+  }
+
   /// Reported of iOS: beside a label that is too long a switch of the same resistance loses width.
   @Test("a row that is too long shortens the view that resists least, a row of equals the last")
   func shrinking() {

@@ -34,6 +34,34 @@ import Testing
     #expect(wrapped.intrinsicContentSize.height == 61)
   }
 
+  /// In a box of the text's own size nothing is cut, whatever fonts the lines have.
+  @Test("lines of different fonts fit into the label's own size", arguments: [180, 90, 60])
+  func linesOfDifferentFonts(width: CGFloat) {
+    func part(_ text: String, _ size: CGFloat) -> NSAttributedString {
+      NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: size)])
+    }
+    let parts = [
+      ("Jane Appleseed\n", 24.0), ("jane@example.com and more ", 12.0), ("words\n\n", 30.0),
+      ("end", 9.0),
+    ]
+    for order in [parts, parts.reversed()] {
+      let text = NSMutableAttributedString()
+      for (string, size) in order { text.append(part(string, size)) }
+      let label = UILabel()
+      label.attributedText = text
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      label.frame = CGRect(origin: .zero, size: CGSize(width: width, height: size.height))
+      let content = LabelFitting(label: label, bounds: label.bounds).content
+      #expect(!content.layout.isTruncated)
+      #expect(content.layout.lines.count >= order.count)
+      // A line less of height truncates.
+      label.frame.size.height -= 9
+      #expect(LabelFitting(label: label, bounds: label.bounds).content.layout.isTruncated)
+    }
+  }
+
   @Test("one line ignores the width it is offered", arguments: 0..<6)
   func oneLineIgnoresWidth(mode: Int) throws {
     let label = Self.label("The quick brown fox")

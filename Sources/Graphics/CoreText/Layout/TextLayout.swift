@@ -263,7 +263,7 @@ private struct TextLayoutBuilder {
         || index + 1 < document.blocks.count && part.upperBound == paragraph.count
           && document.blocks[index + 1].range.lowerBound <= units.upperBound
       let mode = options.lastLineBreak ?? style.lineBreak
-      let mustEnd = isLastAllowed || hasMoreText && !fitsAnother(paragraph, start..<end, style)
+      let mustEnd = isLastAllowed || hasMoreText && !fitsAnother(index, start..<end)
       var line: TextLine
       if mustEnd || isUnbroken(style), mode.truncates {
         line = paragraph.truncatedLine(
@@ -344,14 +344,39 @@ private struct TextLayoutBuilder {
     return max(0, right - indent)
   }
 
-  /// Whether another line of the same height fits below this one.
-  private func fitsAnother(
-    _ paragraph: TextParagraph, _ range: Range<Int>, _ style: TextParagraphStyle
-  ) -> Bool {
+  /// Whether the line that follows a line of a paragraph fits below it.
+  private func fitsAnother(_ index: Int, _ range: Range<Int>) -> Bool {
     guard options.height.isFinite else { return true }
-    let line = paragraph.line(range, style: style)
-    let box = LineBox(line, style, usesFontLeading: options.usesFontLeading)
-    return y + (box.height + style.lineSpacing) + box.height <= options.height + 0.01
+    let block = document.blocks[index]
+    let height = lineHeight(block, range)
+    let following =
+      block.paragraph.spans.count == 1 && range.upperBound < block.paragraph.count
+      ? height : followingHeight(index, range)
+    return y + height + block.style.lineSpacing + following <= options.height + 0.01
+  }
+
+  /// Returns the height of the line after a line of a paragraph, with the spacing between two paragraphs.
+  private func followingHeight(_ index: Int, _ range: Range<Int>) -> Double {
+    let block = document.blocks[index]
+    if range.upperBound < block.paragraph.count {
+      return lineHeight(block, from: range.upperBound, indent: block.style.headIndent)
+    }
+    guard index + 1 < document.blocks.count else { return 0 }
+    let next = document.blocks[index + 1]
+    return block.style.paragraphSpacing + next.style.paragraphSpacingBefore
+      + lineHeight(next, from: 0, indent: next.style.firstLineHeadIndent)
+  }
+
+  private func lineHeight(_ block: TextDocument.Block, from start: Int, indent: Double) -> Double {
+    let width = availableWidth(block.style, indent)
+    let cut = block.paragraph.lineCut(
+      from: start, width: width, style: block.style, indent: indent)
+    return lineHeight(block, start..<max(start, min(cut.end, block.paragraph.count)))
+  }
+
+  private func lineHeight(_ block: TextDocument.Block, _ range: Range<Int>) -> Double {
+    let line = block.paragraph.line(range, style: block.style)
+    return LineBox(line, block.style, usesFontLeading: options.usesFontLeading).height
   }
 
   /// Places a line between two edges and moves below it.

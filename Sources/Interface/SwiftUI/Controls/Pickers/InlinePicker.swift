@@ -1,15 +1,35 @@
 /// A picker displayed as rows, with a checkmark on the selected one.
 struct InlinePicker: View {
   let label: AnyView
+  let content: AnyView
   let choice: PickerChoice
   @Environment(\.areLabelsHidden) private var areLabelsHidden
 
   var body: some View {
     if !areLabelsHidden { label }
-    ForEach(choice.choices, id: \.self) { index in
-      PickerRow(
-        label: choice.options[index].label, isSelected: choice.selected.contains(index),
-        select: { choice.select(index) })
+    PickerRows(content: content, choice: choice, select: choice.select) { $0 }
+  }
+}
+
+/// The options of a picker as rows.
+private struct PickerRows<Row: View>: View {
+  let content: AnyView
+  let choice: PickerChoice
+  let select: (Int) -> Void
+  /// Returns a row as it is displayed.
+  @ViewBuilder let styled: (AnyView) -> Row
+
+  var body: some View {
+    Group(subviews: content) { views in
+      // An option that consists of several views is displayed by its title and image.
+      let hasViews = views.count == choice.options.count
+      ForEach(choice.choices, id: \.self) { index in
+        styled(
+          AnyView(
+            PickerRow(
+              label: choice.options[index].label, view: hasViews ? views[index] : nil,
+              isSelected: choice.selected.contains(index), select: { select(index) })))
+      }
     }
   }
 }
@@ -17,14 +37,19 @@ struct InlinePicker: View {
 /// A row of a picker, which selects a value.
 private struct PickerRow: View {
   let label: LabelContent
+  let view: Subview?
   let isSelected: Bool
   let select: () -> Void
 
   var body: some View {
     Button(action: select) {
       HStack(spacing: 8) {
-        if let image = label.image { Image(uiImage: image).renderingMode(.template) }
-        Text(verbatim: label.title ?? "").foregroundStyle(.primary)
+        if let view {
+          view.foregroundStyle(.primary)
+        } else {
+          if let image = label.image { Image(uiImage: image).renderingMode(.template) }
+          Text(verbatim: label.title ?? "").foregroundStyle(.primary)
+        }
         Spacer(minLength: 0)
         if isSelected {
           Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint)
@@ -40,6 +65,7 @@ private struct PickerRow: View {
 /// A picker displayed as a row that opens a screen with the options.
 struct NavigationLinkPicker: View {
   let label: AnyView
+  let content: AnyView
   let choice: PickerChoice
   @State private var presenter = ControllerPresenter()
 
@@ -63,14 +89,14 @@ struct NavigationLinkPicker: View {
   private var choices: some View {
     ScrollView {
       VStack(spacing: 0) {
-        ForEach(choice.choices, id: \.self) { index in
-          PickerRow(
-            label: choice.options[index].label, isSelected: choice.selected.contains(index)
-          ) {
-            choice.select(index)
+        PickerRows(
+          content: content, choice: choice,
+          select: {
+            choice.select($0)
             presenter.pop()
           }
-          .padding(.horizontal, 16).frame(minHeight: 44)
+        ) { row in
+          row.padding(.horizontal, 16).frame(minHeight: 44)
           Divider().padding(.leading, 16)
         }
       }

@@ -42,8 +42,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   @MainActor public var body: some View {
     HiddenContent(hidden: content, read: { PickerOption.all(in: $0) }) { options, _ in
       PickerBody(
-        label: AnyView(label), currentValueLabel: currentValueLabel, style: style,
-        choice: PickerChoice(options, selection))
+        label: AnyView(label), content: AnyView(content), currentValueLabel: currentValueLabel,
+        style: style, choice: PickerChoice(options, selection))
     }
   }
 }
@@ -78,6 +78,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
 /// Displays a picker in the style of the environment.
 private struct PickerBody: View {
   let label: AnyView
+  let content: AnyView
   let currentValueLabel: AnyView?
   let style: PickerStyleKind
   let choice: PickerChoice
@@ -90,9 +91,10 @@ private struct PickerBody: View {
       HiddenContent(hidden: label) { reference in
         WheelPicker(choice: choice).accessibilityName { reference.spokenText }
       }
-    case .inline: InlinePicker(label: label, choice: choice)
+    case .inline: InlinePicker(label: label, content: content, choice: choice)
     case .palette: SegmentedPicker(choice: choice)
-    case .navigationLink: NavigationLinkPicker(label: label, choice: choice)
+    case .navigationLink:
+      NavigationLinkPicker(label: label, content: content, choice: choice)
     case .menu: MenuPicker(label: label, currentValueLabel: currentValueLabel, choice: choice)
     }
   }

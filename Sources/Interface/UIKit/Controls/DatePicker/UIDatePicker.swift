@@ -168,6 +168,8 @@ open class UIDatePicker: UIControl {
   /// The space between two labels in points.
   static let pillGap: CGFloat = 6
 
+  override var defaultContentPriorities: ContentPriorities { .rigid }
+
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
     case .inline:

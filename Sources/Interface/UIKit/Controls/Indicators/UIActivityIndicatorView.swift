@@ -111,6 +111,8 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
+  override var defaultContentPriorities: ContentPriorities { .rigid }
+
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

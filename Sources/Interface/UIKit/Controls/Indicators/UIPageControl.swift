@@ -134,6 +134,8 @@ open class UIPageControl: UIControl {
     return CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
   }
 
+  override var defaultContentPriorities: ContentPriorities { .rigid }
+
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

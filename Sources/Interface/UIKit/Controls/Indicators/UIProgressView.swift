@@ -85,6 +85,8 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   /// The height in points: 4 as from iOS 14 on, 2.5 in a bar (measured).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)

@@ -102,6 +102,8 @@ open class UIPickerView: UIView {
     for wheel in wheels { wheel.refreshRows() }
   }
 
+  override var defaultContentPriorities: ContentPriorities { .rigid }
+
   /// The intrinsic size in points: 216 high, measured; at least 320 wide.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 

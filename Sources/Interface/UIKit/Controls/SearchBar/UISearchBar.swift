@@ -327,6 +327,8 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   /// The height in points: 56 as from iOS 11 on (measured); a prompt adds 19 (guess).
   open override var intrinsicContentSize: CGSize {
     let height: CGFloat = (prompt == nil ? 56 : 75) + (showsScopes ? Self.scopeHeight : 0)

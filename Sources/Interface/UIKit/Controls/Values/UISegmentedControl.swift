@@ -374,6 +374,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   open override var intrinsicContentSize: CGSize {
     let gaps = CGFloat(max(0, segments.count - 1)) * design.gap
     return CGSize(

@@ -168,6 +168,8 @@ open class UISlider: UIControl {
     design.hasAlignmentInsets ? canvasRules.sliderInsets : .zero
   }
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: design.intrinsicHeight)
   }

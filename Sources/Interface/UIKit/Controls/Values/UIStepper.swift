@@ -154,6 +154,8 @@ open class UIStepper: UIControl {
     forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
   ) -> UIImage? { dividerImages[[state, rightSegmentState]] ?? dividerImages[[.normal, .normal]] }
 
+  override var defaultContentPriorities: ContentPriorities { .rigid }
+
   open override var intrinsicContentSize: CGSize { design.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { design.size }

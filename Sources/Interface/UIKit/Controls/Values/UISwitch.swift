@@ -92,6 +92,8 @@ open class UISwitch: UIControl {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
 
+  override var defaultContentPriorities: ContentPriorities { .rigid }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: design.size.width - 2, height: design.size.height)
   }

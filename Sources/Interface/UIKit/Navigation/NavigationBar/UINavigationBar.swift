@@ -188,6 +188,8 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: Size
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }

@@ -144,6 +144,8 @@ open class UITabBar: UIView, ItemBar {
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }

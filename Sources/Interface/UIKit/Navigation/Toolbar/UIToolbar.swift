@@ -82,6 +82,8 @@ open class UIToolbar: UIView, ItemBar {
     return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
   }
 
+  override var defaultContentPriorities: ContentPriorities { .fixedHeight }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
