@@ -211,7 +211,8 @@ var standIns: [Target] {
     .module("UniformTypeIdentifiers", in: "StandIns"),
     .module("MobileCoreServices", in: "StandIns", ["CoreGraphics", "UniformTypeIdentifiers"]),
     .module("WebKit", in: "StandIns", ["UIKit"]),
-    .module("WidgetKit", in: "StandIns", ["SwiftUI"], settings: asSwiftUI),
+    .module(
+      "WidgetKit", in: "StandIns", ["ActivityKit", "AppIntents", "SwiftUI"], settings: asSwiftUI),
     .module("Accessibility", in: "StandIns", ["UIKit"]),
     .module("MapKit", in: "StandIns", ["CoreLocation", "SwiftUI", "UIKit"]),
     .module(
@@ -298,6 +299,12 @@ var standIns: [Target] {
     .module("QuickLook", in: "StandIns", ["SwiftUI", "UIKit"], settings: asSwiftUI),
     .module("SpriteKit", in: "StandIns", ["SwiftUI", "UIKit"], settings: asSwiftUI),
     .module("Translation", in: "StandIns", ["SwiftUI"], settings: asSwiftUI),
+    .module("Metal", in: "StandIns", ["CoreGraphics"]),
+    .module("MetalKit", in: "StandIns", ["Metal", "UIKit"]),
+    .module("SceneKit", in: "StandIns", ["SwiftUI", "UIKit", "simd"], settings: asSwiftUI),
+    .module("ARKit", in: "StandIns", ["SceneKit", "UIKit", "simd"], settings: asSwiftUI),
+    .module(
+      "RealityKit", in: "StandIns", ["ARKit", "SwiftUI", "UIKit", "simd"], settings: asSwiftUI),
     // The well-known test case that compares with recorded pictures.
     .module("FBSnapshotTestCase", in: "StandIns", ["SnapshotTesting", "UIKit"]),
     .module("iOSSnapshotTestCase", in: "StandIns", ["FBSnapshotTestCase"]),
@@ -441,7 +448,8 @@ var tests: [Target] {
         "EventKit", "EventKitUI", "ContactsUI", "CallKit", "GameKit", "Intents", "IntentsUI",
         "LinkPresentation", "MultipeerConnectivity", "PDFKit", "PencilKit", "ReplayKit", "Social",
         "ActivityKit", "AuthenticationServices", "FamilyControls", "GroupActivities",
-        "ImagePlayground", "MusicKit", "PassKit", "QuickLook", "SpriteKit", "Translation",
+        "ImagePlayground", "MusicKit", "PassKit", "QuickLook", "SpriteKit", "Translation", "Metal",
+        "MetalKit", "SceneKit", "ARKit", "RealityKit",
       ],
       swiftSettings: common),
     .testTarget(

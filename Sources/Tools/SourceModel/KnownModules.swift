@@ -3,7 +3,7 @@ package enum KnownModules {
   /// The available modules: those of this project and of the toolchain, and stand-ins.
   package static let available: Set<String> = [
     "_Concurrency", "Accelerate", "Accessibility", "ActivityKit", "AdSupport", "AppIntents",
-    "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFAudio",
+    "AppTrackingTransparency", "ARKit", "AudioToolbox", "AuthenticationServices", "AVFAudio",
     "AVFoundation", "AVKit", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Combine",
     "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreFoundation",
     "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
@@ -14,15 +14,15 @@ package enum KnownModules {
     "FoundationNetworking", "FoundationXML", "GameKit", "Glibc", "GroupActivities", "HealthKit",
     "ImageIO", "ImagePlayground", "InlineSnapshotTesting", "Intents", "IntentsUI",
     "iOSSnapshotTestCase", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
-    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "MetricKit", "MobileCoreServices",
-    "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "ObjectiveC",
-    "Observation", "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
-    "PushKit", "QuartzCore", "QuickLook", "RegexBuilder", "ReplayKit", "SafariServices",
-    "Security", "simd", "SnapshotTesting", "Social", "Speech", "SpriteKit", "SQLite3", "StoreKit",
-    "Swift", "SwiftData", "SwiftUI", "Synchronization", "SystemConfiguration", "Testing",
-    "TipKit", "Translation", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision",
-    "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "XCTest",
-    "XCTestActivities",
+    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetricKit",
+    "MobileCoreServices", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network",
+    "ObjectiveC", "Observation", "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos",
+    "PhotosUI", "PushKit", "QuartzCore", "QuickLook", "RealityKit", "RegexBuilder", "ReplayKit",
+    "SafariServices", "SceneKit", "Security", "simd", "SnapshotTesting", "Social", "Speech",
+    "SpriteKit", "SQLite3", "StoreKit", "Swift", "SwiftData", "SwiftUI", "Synchronization",
+    "SystemConfiguration", "Testing", "TipKit", "Translation", "UIKit", "UniformTypeIdentifiers",
+    "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit",
+    "WidgetKit", "XCTest", "XCTestActivities",
   ]
 
   /// The available modules that exist only on Apple's systems. `canImport` of one is false in packages that
@@ -36,37 +36,35 @@ package enum KnownModules {
 
   /// Apple's frameworks that are not available.
   package static let missing: Set<String> = [
-    "AccessorySetupKit", "Accounts", "AddressBook", "AlarmKit", "AppKit", "ARKit",
-    "AssetsLibrary", "AudioUnit", "CarPlay", "CFNetwork", "ClassKit", "Cocoa", "CoreAudio",
-    "CoreMIDI", "CoreNFC", "ExternalAccessory", "FileProvider", "GameController", "GameplayKit",
-    "GLKit", "HomeKit", "iAd", "IOKit", "JournalingSuggestions", "Messages", "Metal", "MetalKit",
-    "MetalPerformanceShaders", "MLKit", "ModelIO", "NetworkExtension", "NotificationCenter",
-    "OpenGLES", "RealityKit", "RoomPlan", "SceneKit", "ScreenSaver", "ShazamKit", "SoundAnalysis",
-    "TabularData", "TVUIKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "WatchKit",
+    "AccessorySetupKit", "Accounts", "AddressBook", "AlarmKit", "AppKit", "AssetsLibrary",
+    "AudioUnit", "CarPlay", "CFNetwork", "ClassKit", "Cocoa", "CoreAudio", "CoreMIDI", "CoreNFC",
+    "ExternalAccessory", "FileProvider", "GameController", "GameplayKit", "GLKit", "HomeKit",
+    "iAd", "IOKit", "JournalingSuggestions", "Messages", "MetalPerformanceShaders", "MLKit",
+    "ModelIO", "NetworkExtension", "NotificationCenter", "OpenGLES", "RoomPlan", "ScreenSaver",
+    "ShazamKit", "SoundAnalysis", "TabularData", "TVUIKit", "Twitter", "UserNotificationsUI",
+    "VideoToolbox", "WatchKit",
   ]
 
   /// Unavailable frameworks whose names occur in files of views and have no common prefix. Such a file loses
   /// the import and the parts that use it.
   package static let mixedWithViews: Set<String> = [
     "AlarmKit",
-    "JournalingSuggestions", "RealityKit",
+    "JournalingSuggestions",
     "TabularData",
   ]
 
   /// The prefixes of the names in unavailable frameworks. A file that imports one and contains no such name
   /// loses only the import.
   package static let prefixes: [String: [String]] = [
-    "ARKit": ["AR"], "Accounts": ["AC"],
+    "Accounts": ["AC"],
     "CFNetwork": ["CF"],
     "CarPlay": ["CP"],
     "CoreNFC": ["NFC"],
     "GameController": ["GC"], "GLKit": ["GLK"],
     "GameplayKit": ["GK"],
     "HomeKit": ["HM"],
-    "Metal": ["MTL"], "MetalKit": ["MTK"],
     "MetalPerformanceShaders": ["MPS"],
     "NetworkExtension": ["NE"],
-    "SceneKit": ["SCN"],
     "UserNotificationsUI": ["UN"],
   ]
 
