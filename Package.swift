@@ -224,14 +224,16 @@ var standIns: [Target] {
     .module("SwiftData", in: "StandIns", ["CoreGraphics", "SwiftUI"], settings: asSwiftUI),
     .module("SQLite3", in: "StandIns", ["StageEnvironment"]),
     .module("CloudKit", in: "StandIns", ["CoreLocation"]),
-    .module("AppIntents", in: "StandIns", ["ObjectiveC", "SwiftUI"], settings: asSwiftUI),
+    .module(
+      "AppIntents", in: "StandIns", ["ObjectiveC", "SwiftUI", "UniformTypeIdentifiers"],
+      settings: asSwiftUI),
     .module("TipKit", in: "StandIns", ["StageEnvironment", "SwiftUI"], settings: asSwiftUI),
     .module("NaturalLanguage", in: "StandIns", ["CoreText"]),
     .module("VisionKit", in: "StandIns", ["UIKit"]),
     .module("MediaPlayer", in: "StandIns", ["UIKit"]),
     .module("SafariServices", in: "StandIns", ["UIKit"]),
     .module("MessageUI", in: "StandIns", ["UIKit"]),
-    .module("CryptoKit", in: "StandIns", ["Hashing"]),
+    .module("CryptoKit", in: "StandIns", ["Hashing", "Security"]),
     .module("simd", in: "StandIns"),
     .module("Accelerate", in: "StandIns", settings: optimised),
     .module("AudioToolbox", in: "StandIns", ["CoreGraphics"]),
@@ -305,6 +307,9 @@ var standIns: [Target] {
     .module("ARKit", in: "StandIns", ["SceneKit", "UIKit", "simd"], settings: asSwiftUI),
     .module(
       "RealityKit", in: "StandIns", ["ARKit", "SwiftUI", "UIKit", "simd"], settings: asSwiftUI),
+    .module("GameplayKit", in: "StandIns"),
+    .module("GameController", in: "StandIns"),
+    .module("CoreNFC", in: "StandIns"),
     // The well-known test case that compares with recorded pictures.
     .module("FBSnapshotTestCase", in: "StandIns", ["SnapshotTesting", "UIKit"]),
     .module("iOSSnapshotTestCase", in: "StandIns", ["FBSnapshotTestCase"]),
@@ -449,7 +454,7 @@ var tests: [Target] {
         "LinkPresentation", "MultipeerConnectivity", "PDFKit", "PencilKit", "ReplayKit", "Social",
         "ActivityKit", "AuthenticationServices", "FamilyControls", "GroupActivities",
         "ImagePlayground", "MusicKit", "PassKit", "QuickLook", "SpriteKit", "Translation", "Metal",
-        "MetalKit", "SceneKit", "ARKit", "RealityKit",
+        "MetalKit", "SceneKit", "ARKit", "RealityKit", "GameplayKit", "GameController", "CoreNFC",
       ],
       swiftSettings: common),
     .testTarget(
