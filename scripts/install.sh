@@ -13,13 +13,14 @@ modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC Layou
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
   XCTestActivities TestReporting LocalizedStrings StageEnvironment GIFCoding Hashing DataModelDocument
-  ActivityKit AdSupport AppTrackingTransparency AuthenticationServices BackgroundTasks CallKit
-  Contacts ContactsUI CoreBluetooth CoreHaptics CoreML CoreMotion CoreSpotlight CoreTelephony
-  CoreVideo DeviceActivity DeviceCheck EventKit EventKitUI FamilyControls FoundationModels GameKit
-  GroupActivities HealthKit ImagePlayground Intents IntentsUI JavaScriptCore LinkPresentation
-  ManagedSettings MetricKit MultipeerConnectivity MusicKit PDFKit PassKit PencilKit PushKit
-  QuickLook ReplayKit Social Speech SpriteKit SystemConfiguration Translation Vision
-  WatchConnectivity WeatherKit
+  ActivityKit AdSupport AppTrackingTransparency ARKit AuthenticationServices BackgroundTasks
+  CallKit Contacts ContactsUI CoreBluetooth CoreHaptics CoreML CoreMotion CoreNFC CoreSpotlight
+  CoreTelephony CoreVideo DeviceActivity DeviceCheck EventKit EventKitUI FamilyControls
+  FoundationModels GameController GameKit GameplayKit GroupActivities HealthKit ImagePlayground
+  Intents IntentsUI JavaScriptCore LinkPresentation ManagedSettings Metal MetalKit MetricKit
+  MultipeerConnectivity MusicKit PassKit PDFKit PencilKit PushKit QuickLook RealityKit ReplayKit
+  SceneKit Social Speech SpriteKit SystemConfiguration Translation Vision WatchConnectivity
+  WeatherKit
   SQLite3 CloudKit AppIntents TipKit VisionKit MediaPlayer NaturalLanguage
   SafariServices MessageUI StoreKit Charts LocalAuthentication Security AVFoundation AVKit Combine CryptoKit simd"
 # Links the command anew with the runtime, Foundation and the small libraries inside of it, at a fixed

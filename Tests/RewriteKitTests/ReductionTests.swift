@@ -41,28 +41,28 @@ struct ReductionTests {
 
   @Test("a cast to a class of a framework that cannot be had never succeeds, which reports nothing")
   func casts() {
-    let scene = "cannot find type 'SCNView' in scope"
-    let alone = "func f() {\n  if let s = self as? SCNView {\n    g(s)\n  }\n  h()\n}\n"
+    let scene = "cannot find type 'GLKView' in scope"
+    let alone = "func f() {\n  if let s = self as? GLKView {\n    g(s)\n  }\n  h()\n}\n"
     #expect(text(reduce(alone, 2, 23, scene)) == "func f() {\n  \n\n\n  h()\n}\n")
     let pair =
-      "func f() {\n  if let s = self as? SCNView {\n    g(s)\n  } else if let k = x {\n    h()\n  }\n}\n"
+      "func f() {\n  if let s = self as? GLKView {\n    g(s)\n  } else if let k = x {\n    h()\n  }\n}\n"
     #expect(
       text(reduce(pair, 2, 23, scene))
         == "func f() {\n  \n\nif let k = x {\n    h()\n  }\n}\n")
     let inner =
-      "func f() {\n  if a {\n  } else if let s = self as? SCNView {\n    g(s)\n  }\n}\n"
+      "func f() {\n  if a {\n  } else if let s = self as? GLKView {\n    g(s)\n  }\n}\n"
     #expect(text(reduce(inner, 3, 31, scene)) == "func f() {\n  if a {\n  } else { }\n\n\n}\n")
     // Two branches of one statement go one after the other.
     let both = Reduction(
       Array(
-        "func f() {\n  if let s = a as? SCNView {\n  } else if let k = a as? SKView {\n  }\n}\n"
+        "func f() {\n  if let s = a as? GLKView {\n  } else if let k = a as? GKView {\n  }\n}\n"
           .utf8),
       path: "A.swift",
       refusals: [
         CompilerRefusal(line: 2, column: 20, message: scene),
-        CompilerRefusal(line: 3, column: 27, message: "cannot find type 'SKView' in scope"),
+        CompilerRefusal(line: 3, column: 27, message: "cannot find type 'GKView' in scope"),
       ])
-    #expect(text(both) == "func f() {\n  \nif let k = a as? SKView {\n  }\n}\n")
+    #expect(text(both) == "func f() {\n  \nif let k = a as? GKView {\n  }\n}\n")
     // A type of the program's own is another matter.
     let own = reduce(alone, 2, 23, "cannot find type 'Screen' in scope")
     #expect(text(own).contains("reach()"))

@@ -7,6 +7,28 @@ open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   open var showsPlaybackControls = true
   open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open weak var delegate: (any AVPlayerViewControllerDelegate)?
+  open var allowsPictureInPicturePlayback = true
+  open var canStartPictureInPictureAutomaticallyFromInline = false
+  open var entersFullScreenWhenPlaybackBegins = false
+  open var exitsFullScreenWhenPlaybackEnds = false
+  open var updatesNowPlayingInfoCenter = true
+  open var requiresLinearPlayback = false
+  open var showsTimecodes = false
+  open var allowsVideoFrameAnalysis = true
+
+  /// There is never a picture of the video.
+  open var isReadyForDisplay: Bool { false }
+  open var videoBounds: CGRect { .zero }
+
+  /// A view over the video, below the controls.
+  open private(set) lazy var contentOverlayView: UIView? = {
+    let overlay = UIView(frame: view.bounds)
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    overlay.isOpaque = false
+    view.addSubview(overlay)
+    return overlay
+  }()
 
   open override func loadView() { view = PlayerBox() }
 

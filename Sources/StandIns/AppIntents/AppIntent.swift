@@ -291,3 +291,23 @@ extension Button where Label == Text {
     self.init(title) { Task { @MainActor in _ = try? await intent.perform() } }
   }
 }
+
+extension Toggle {
+  /// Creates a switch that performs an intent when it is tapped. It shows the value that it was given.
+  public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
+    self.init(
+      isOn: Binding(
+        get: { isOn }, set: { _ in Task { @MainActor in _ = try? await intent.perform() } }),
+      label: label)
+  }
+}
+
+extension Toggle where Label == Text {
+  public init<I: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) {
+    self.init(isOn: isOn, intent: intent) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, I: AppIntent>(_ title: S, isOn: Bool, intent: I) {
+    self.init(isOn: isOn, intent: intent) { Text(title) }
+  }
+}

@@ -10,7 +10,7 @@ open class JSVirtualMachine: NSObject {
 /// A place where scripts would run.
 ///
 /// - Support: partial: objects are kept by their names; scripts do not run.
-open class JSContext: NSObject {
+open class JSContext {
   public let virtualMachine: JSVirtualMachine!
   private var values: [String: JSValue] = [:]
   open var exceptionHandler: ((JSContext?, JSValue?) -> Void)?
@@ -18,10 +18,9 @@ open class JSContext: NSObject {
   open var name: String!
   open var isInspectable = false
 
-  public override convenience init() { self.init(virtualMachine: JSVirtualMachine()) }
+  public convenience init!() { self.init(virtualMachine: JSVirtualMachine()) }
   public init!(virtualMachine: JSVirtualMachine!) {
     self.virtualMachine = virtualMachine
-    super.init()
   }
 
   open var globalObject: JSValue! { JSValue(undefinedIn: self) }

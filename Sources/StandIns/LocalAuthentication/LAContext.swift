@@ -27,6 +27,19 @@ public struct LAError: Error, Equatable, Sendable {
   public static let errorDomain = "com.apple.LocalAuthentication"
   public let code: Code
   public init(_ code: Code) { self.code = code }
+  public var errorCode: Int { code.rawValue }
+
+  public static var authenticationFailed: Code { .authenticationFailed }
+  public static var userCancel: Code { .userCancel }
+  public static var userFallback: Code { .userFallback }
+  public static var systemCancel: Code { .systemCancel }
+  public static var passcodeNotSet: Code { .passcodeNotSet }
+  public static var biometryNotAvailable: Code { .biometryNotAvailable }
+  public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+  public static var biometryLockout: Code { .biometryLockout }
+  public static var appCancel: Code { .appCancel }
+  public static var invalidContext: Code { .invalidContext }
+  public static var notInteractive: Code { .notInteractive }
 }
 
 /// Authenticates the user. No policy can be evaluated here.
@@ -36,7 +49,11 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var localizedFallbackTitle: String?
   open var localizedCancelTitle: String?
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+  open var interactionNotAllowed = false
   open var biometryType: LABiometryType { .none }
+
+  /// Nil: no policy was evaluated.
+  open var evaluatedPolicyDomainState: Data? { nil }
 
   public override init() { super.init() }
 

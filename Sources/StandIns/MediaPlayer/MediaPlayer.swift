@@ -17,6 +17,20 @@ public let MPNowPlayingInfoPropertyDefaultPlaybackRate =
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
 
+public let MPNowPlayingInfoPropertyPlaybackQueueIndex =
+  "MPNowPlayingInfoPropertyPlaybackQueueIndex"
+public let MPNowPlayingInfoPropertyPlaybackQueueCount =
+  "MPNowPlayingInfoPropertyPlaybackQueueCount"
+public let MPNowPlayingInfoPropertyChapterNumber = "MPNowPlayingInfoPropertyChapterNumber"
+public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapterCount"
+public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
+public let MPMediaItemPropertyGenre = "genre"
+public let MPMediaItemPropertyComposer = "composer"
+public let MPMediaItemPropertyPersistentID = "persistentID"
+public let MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber"
+public let MPMediaItemPropertyAlbumTrackCount = "albumTrackCount"
+public let MPMediaItemPropertyMediaType = "mediaType"
+
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
@@ -60,6 +74,14 @@ open class MPRemoteCommandEvent: NSObject {
   open var timestamp: TimeInterval { 0 }
 }
 
+open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent {
+  open var interval: TimeInterval { 0 }
+}
+
+open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent {
+  open var playbackRate: Float { 1 }
+}
+
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
   open var positionTime: TimeInterval { 0 }
 }
@@ -84,6 +106,10 @@ open class MPSkipIntervalCommand: MPRemoteCommand {
 
 open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
 
+open class MPChangePlaybackRateCommand: MPRemoteCommand {
+  open var supportedPlaybackRates: [NSNumber] = []
+}
+
 /// The playback commands that headphones and the lock screen can send.
 @MainActor @preconcurrency
 open class MPRemoteCommandCenter: NSObject {
@@ -100,6 +126,13 @@ open class MPRemoteCommandCenter: NSObject {
   public let seekForwardCommand = MPRemoteCommand()
   public let seekBackwardCommand = MPRemoteCommand()
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
+  public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
+  public let changeRepeatModeCommand = MPRemoteCommand()
+  public let changeShuffleModeCommand = MPRemoteCommand()
+  public let likeCommand = MPRemoteCommand()
+  public let dislikeCommand = MPRemoteCommand()
+  public let bookmarkCommand = MPRemoteCommand()
+  public let ratingCommand = MPRemoteCommand()
 }
 
 /// A slider that sets the volume.

@@ -201,7 +201,9 @@ public struct PKDrawing: Sendable {
             [$0.location.x, $0.location.y, $0.size.width, $0.force, CGFloat($0.timeOffset)]
           })
       })
-    return (try? JSONEncoder().encode(file)) ?? Data()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(file)) ?? Data()
   }
 
   public init(data: Data) throws {

@@ -9,7 +9,7 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
 }
 
 /// Recognises speech in a language. It is never available.
-open class SFSpeechRecognizer: NSObject {
+open class SFSpeechRecognizer {
   public let locale: Locale
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
   /// - Support: without effect: there is nothing that would be recognised elsewhere.
@@ -19,12 +19,9 @@ open class SFSpeechRecognizer: NSObject {
   open var isAvailable: Bool { false }
   open var supportsOnDeviceRecognition: Bool { false }
 
-  public convenience override init() { self.init(locale: .current)! }
+  public convenience init?() { self.init(locale: .current) }
 
-  public init?(locale: Locale) {
-    self.locale = locale
-    super.init()
-  }
+  public init?(locale: Locale) { self.locale = locale }
 
   open class func supportedLocales() -> Set<Locale> { [] }
   open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .denied }

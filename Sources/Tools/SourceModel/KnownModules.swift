@@ -3,26 +3,25 @@ package enum KnownModules {
   /// The available modules: those of this project and of the toolchain, and stand-ins.
   package static let available: Set<String> = [
     "_Concurrency", "Accelerate", "Accessibility", "ActivityKit", "AdSupport", "AppIntents",
-    "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices", "AVFAudio",
+    "AppTrackingTransparency", "ARKit", "AudioToolbox", "AuthenticationServices", "AVFAudio",
     "AVFoundation", "AVKit", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Combine",
     "CommonCrypto", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreFoundation",
-    "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
-    "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CoreTransferable", "CoreVideo", "CryptoKit", "Darwin", "DeveloperToolsSupport",
-    "DeviceActivity", "DeviceCheck", "Dispatch", "EventKit", "EventKitUI", "FamilyControls",
-    "FBSnapshotTestCase", "Foundation", "FoundationEssentials", "FoundationModels",
-    "FoundationNetworking", "FoundationXML", "GameKit", "Glibc", "GroupActivities", "HealthKit",
-    "ImageIO", "ImagePlayground", "InlineSnapshotTesting", "Intents", "IntentsUI",
-    "iOSSnapshotTestCase", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
-    "ManagedSettings", "MapKit", "MediaPlayer", "MessageUI", "MetricKit", "MobileCoreServices",
-    "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "ObjectiveC",
-    "Observation", "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
-    "PushKit", "QuartzCore", "QuickLook", "RegexBuilder", "ReplayKit", "SafariServices",
+    "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion",
+    "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable",
+    "CoreVideo", "CryptoKit", "Darwin", "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck",
+    "Dispatch", "EventKit", "EventKitUI", "FamilyControls", "FBSnapshotTestCase", "Foundation",
+    "FoundationEssentials", "FoundationModels", "FoundationNetworking", "FoundationXML",
+    "GameController", "GameKit", "GameplayKit", "Glibc", "GroupActivities", "HealthKit", "ImageIO",
+    "ImagePlayground", "InlineSnapshotTesting", "Intents", "IntentsUI", "iOSSnapshotTestCase",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "ManagedSettings", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MetricKit", "MobileCoreServices",
+    "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "Network", "ObjectiveC", "Observation",
+    "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuartzCore",
+    "QuickLook", "RealityKit", "RegexBuilder", "ReplayKit", "SafariServices", "SceneKit",
     "Security", "simd", "SnapshotTesting", "Social", "Speech", "SpriteKit", "SQLite3", "StoreKit",
-    "Swift", "SwiftData", "SwiftUI", "Synchronization", "SystemConfiguration", "Testing",
-    "TipKit", "Translation", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision",
-    "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "XCTest",
-    "XCTestActivities",
+    "Swift", "SwiftData", "SwiftUI", "Synchronization", "SystemConfiguration", "Testing", "TipKit",
+    "Translation", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit",
+    "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit", "XCTest", "XCTestActivities",
   ]
 
   /// The available modules that exist only on Apple's systems. `canImport` of one is false in packages that
@@ -36,37 +35,33 @@ package enum KnownModules {
 
   /// Apple's frameworks that are not available.
   package static let missing: Set<String> = [
-    "AccessorySetupKit", "Accounts", "AddressBook", "AlarmKit", "AppKit", "ARKit",
-    "AssetsLibrary", "AudioUnit", "CarPlay", "CFNetwork", "ClassKit", "Cocoa", "CoreAudio",
-    "CoreMIDI", "CoreNFC", "ExternalAccessory", "FileProvider", "GameController", "GameplayKit",
-    "GLKit", "HomeKit", "iAd", "IOKit", "JournalingSuggestions", "Messages", "Metal", "MetalKit",
-    "MetalPerformanceShaders", "MLKit", "ModelIO", "NetworkExtension", "NotificationCenter",
-    "OpenGLES", "RealityKit", "RoomPlan", "SceneKit", "ScreenSaver", "ShazamKit", "SoundAnalysis",
-    "TabularData", "TVUIKit", "Twitter", "UserNotificationsUI", "VideoToolbox", "WatchKit",
+    "AccessorySetupKit", "Accounts", "AddressBook", "AlarmKit", "AppKit", "AssetsLibrary",
+    "AudioUnit", "CarPlay", "CFNetwork", "ClassKit", "Cocoa", "CoreAudio", "CoreMIDI",
+    "ExternalAccessory", "FileProvider", "GLKit", "HomeKit", "iAd", "IOKit",
+    "JournalingSuggestions", "Messages", "MetalPerformanceShaders", "MLKit", "ModelIO",
+    "NetworkExtension", "NotificationCenter", "OpenGLES", "RoomPlan", "ScreenSaver", "ShazamKit",
+    "SoundAnalysis", "TabularData", "TVUIKit", "Twitter", "UserNotificationsUI", "VideoToolbox",
+    "WatchKit",
   ]
 
   /// Unavailable frameworks whose names occur in files of views and have no common prefix. Such a file loses
   /// the import and the parts that use it.
   package static let mixedWithViews: Set<String> = [
     "AlarmKit",
-    "JournalingSuggestions", "RealityKit",
+    "JournalingSuggestions",
     "TabularData",
   ]
 
   /// The prefixes of the names in unavailable frameworks. A file that imports one and contains no such name
   /// loses only the import.
   package static let prefixes: [String: [String]] = [
-    "ARKit": ["AR"], "Accounts": ["AC"],
+    "Accounts": ["AC"],
     "CFNetwork": ["CF"],
     "CarPlay": ["CP"],
-    "CoreNFC": ["NFC"],
-    "GameController": ["GC"], "GLKit": ["GLK"],
-    "GameplayKit": ["GK"],
+    "GLKit": ["GLK"],
     "HomeKit": ["HM"],
-    "Metal": ["MTL"], "MetalKit": ["MTK"],
     "MetalPerformanceShaders": ["MPS"],
     "NetworkExtension": ["NE"],
-    "SceneKit": ["SCN"],
     "UserNotificationsUI": ["UN"],
   ]
 

@@ -15,7 +15,11 @@ public nonisolated struct ResetFocusAction {
 extension EnvironmentValues {
   public var controlActiveState: ControlActiveState { .key }
   public var appearsActive: Bool { true }
-  public var isLuminanceReduced: Bool { false }
+  /// Whether the display is dimmed, as of a phone that always shows something. False unless it is set.
+  public var isLuminanceReduced: Bool {
+    get { self[LuminanceKey.self] }
+    set { self[LuminanceKey.self] = newValue }
+  }
   public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
   /// - Support: partial: nil; views of UIKit have undo managers.
   public var undoManager: UndoManager? { nil }
@@ -47,4 +51,8 @@ public nonisolated struct SpringLoadingBehavior: Hashable, Sendable {
   public static let automatic = SpringLoadingBehavior(name: "automatic")
   public static let enabled = SpringLoadingBehavior(name: "enabled")
   public static let disabled = SpringLoadingBehavior(name: "disabled")
+}
+
+private nonisolated struct LuminanceKey: EnvironmentKey {
+  static let defaultValue = false
 }
