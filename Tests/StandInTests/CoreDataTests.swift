@@ -58,6 +58,28 @@ import Testing
     try context.fetch(request).map { $0.value(forKey: "title") as? String ?? "-" }
   }
 
+  @Test("predicates take values that are cast to CVarArg, as code for iOS does")
+  func castArguments() throws {
+    let author = insert("Author", ["name": "Ada"])
+    _ = insert("Book", ["title": "A", "author": author])
+    _ = insert("Book", ["title": "B"])
+    let request = NSFetchRequest<NSManagedObject>(entityName: "Book")
+    request.predicate = NSPredicate(format: "author == %@", author as CVarArg)
+    #expect(try titles(request) == ["A"])
+    request.predicate = NSPredicate(format: "title IN %@", ["B", "C"] as CVarArg)
+    #expect(try titles(request) == ["B"])
+
+    let (id, day) = (UUID(), Date(timeIntervalSince1970: 1000))
+    let rows: [NSDictionary] = [
+      ["id": id, "day": day], ["id": UUID(), "day": Date.distantFuture],
+    ]
+    let same = NSPredicate(format: "id == %@", id as CVarArg)
+    let early = NSPredicate(format: "day <= %@", day as CVarArg)
+    #expect(rows.filter { same.evaluate(with: $0) } == [rows[0]])
+    #expect(rows.filter { early.evaluate(with: $0) } == [rows[0]])
+    #expect(String(format: "<%@>", id as CVarArg) == "<\(id.uuidString)>")
+  }
+
   @Test("requests filter by predicates and sort by keys; nil is first")
   func fetching() throws {
     _ = insert("Book", ["title": "B", "pages": 200])

@@ -1,4 +1,5 @@
 public import Foundation
+@_exported public import Security
 
 /// Derives keys from others (RFC 5869).
 public struct HKDF<H: HashFunction>: Sendable {

@@ -167,6 +167,7 @@ public class MusicPlayer: @unchecked Sendable {
   }
   public class State: ObservableObject {
     public var playbackStatus: PlaybackStatus { .stopped }
+    /// - Support: without effect: no music is played.
     public var playbackRate: Float = 1
   }
   public struct Queue {

@@ -12,6 +12,7 @@ open class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
   open var title: String
   open var range: ClosedRange<Double>
   open var gridlinePositions: [Double]
+  /// - Support: without effect: nothing plays a chart.
   open var scaleType = ScaleType.linear
   open var valueDescriptionProvider: (Double) -> String
   public init(
@@ -46,7 +47,9 @@ public struct AXDataPointValue: Sendable {
 }
 
 open class AXDataPoint {
+  /// - Support: without effect: nothing plays a chart.
   open var xValue: AXDataPointValue
+  /// - Support: without effect: nothing plays a chart.
   open var yValue: AXDataPointValue?
   open var label: String?
   open var additionalValues: [AXDataPointValue]
@@ -85,6 +88,7 @@ open class AXChartDescriptor {
   }
   open var title: String?
   open var summary: String?
+  /// - Support: without effect: nothing plays a chart.
   open var contentDirection = ContentDirection.leftToRight
   open var contentFrame = CGRect.zero
   open var xAxis: any AXDataAxisDescriptor

@@ -73,7 +73,7 @@ open class UIImagePickerController: UINavigationController {
       nameSource()
     }
   }
-  /// - Support: without effect: there are no media to choose from.
+  /// Kept: there are no media to choose from.
   open var mediaTypes = ["public.image"]
   /// Whether the delegate also receives an edited image: the square middle, as if the user changed nothing.
   /// The editing screen of iOS is not shown.

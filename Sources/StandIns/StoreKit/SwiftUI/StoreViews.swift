@@ -278,8 +278,11 @@ open class SKOverlay: NSObject {
   open class AppConfiguration: Configuration {
     public let appIdentifier: String
     open var position: Position
+    /// - Support: without effect: no store is asked.
     open var campaignToken: String?
+    /// - Support: without effect: no store is asked.
     open var providerToken: String?
+    /// - Support: without effect: nothing is drawn.
     open var userDismissible = true
     public init(appIdentifier: String, position: Position) {
       self.appIdentifier = appIdentifier
