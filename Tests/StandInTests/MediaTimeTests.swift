@@ -13,6 +13,18 @@ struct MediaTimeTests {
     #expect((CMTime.positiveInfinity - second) == .positiveInfinity)
   }
 
+  @Test(
+    "a time in a value is the same",
+    arguments: [
+      CMTime(value: -7, timescale: 600), CMTime(value: .max, timescale: .max), .indefinite,
+      .negativeInfinity, .invalid,
+    ])
+  func values(time: CMTime) {
+    let found = NSValue(time: time).timeValue
+    #expect(found.value == time.value && found.timescale == time.timescale)
+    #expect(found.flags == time.flags && found.epoch == time.epoch)
+  }
+
   @Test("an image that cannot be made is reported for the requested time")
   func images() {
     var times: [CMTime] = []

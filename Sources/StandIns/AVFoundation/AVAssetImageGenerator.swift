@@ -40,15 +40,25 @@ open class AVAssetImageGenerator: NSObject {
 
 extension NSValue {
   /// Creates a value that contains a time.
+  ///
+  /// Foundation on Linux stores no structures but rectangles. The time's integers are the rectangle's numbers,
+  /// which represent them exactly.
   public convenience init(time: CMTime) {
-    var time = time
-    self.init(bytes: &time, objCType: "{?=qiIq}")
+    self.init(
+      rect: CGRect(
+        x: Double(time.value >> 32), y: Double(time.value & 0xFFFF_FFFF),
+        width: Double(Int64(time.timescale) << 8 | Int64(time.flags.rawValue)),
+        height: Double(time.epoch)))
   }
 
   public var timeValue: CMTime {
-    var time = CMTime.invalid
-    getValue(&time)
-    return time
+    let rect = rectValue
+    let scaleAndFlags = Int64(rect.size.width)
+    return CMTime(
+      value: Int64(rect.origin.x) << 32 | Int64(rect.origin.y),
+      timescale: Int32(scaleAndFlags >> 8),
+      flags: CMTimeFlags(rawValue: UInt32(scaleAndFlags & 0xFF)),
+      epoch: Int64(rect.size.height))
   }
 }
 

@@ -61,7 +61,9 @@ import Testing
     func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
     #expect(!views(view).contains { $0 is UISwitch })
     #expect(screen.texts.contains("Off"))
-    screen.tap("Star")
+    let frame = view.convert(view.bounds, to: nil)
+    screen.stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    screen.settle()
     #expect(screen.texts.contains("On"))
   }
 

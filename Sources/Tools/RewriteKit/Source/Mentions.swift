@@ -172,7 +172,9 @@ struct Mentions {
     ),
     ("Observation", ["@Observable", "withObservationTracking"]),
     ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
-    ("Security", ["SecItem", "kSecClass"]),
+    (
+      "Security", ["SecItem", "kSec", "SecRandomCopyBytes", "SecKey", "SecTrust", "SecCertificate"]
+    ),
     ("UserNotifications", ["UNUserNotification", "UNNotification", "UNMutableNotification"]),
   ]
 
