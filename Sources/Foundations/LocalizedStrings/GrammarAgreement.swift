@@ -5,16 +5,17 @@ import Foundation
 /// Foundation on Linux does not have it. Here it makes English nouns agree with the number before them; in other
 /// languages the words stay as they are written.
 package struct GrammarAgreement {
-  private let isEnglish: Bool
+  private let language: String
 
   /// - Parameter language: The code of the text's language, such as `en` or `en-GB`.
-  package init(language: String) {
-    isEnglish = language.prefix { $0.isLetter }.lowercased() == "en"
-  }
+  package init(language: String) { self.language = language }
+
+  private var isEnglish: Bool { language.prefix { $0.isLetter }.lowercased() == "en" }
 
   /// Replaces each `^[words](attributes)` by its words, which are inflected if the attributes ask for it.
   package func applied(to text: String) -> String {
     guard text.contains("^[") else { return text }
+    let isEnglish = isEnglish
     return text.replacing(#/\^\[([^\]]*)\]\(([^)]*)\)/#) { match in
       let words = String(match.1)
       let isInflected = match.2.contains(#/inflect:\s*true/#)

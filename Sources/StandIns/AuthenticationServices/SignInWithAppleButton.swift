@@ -35,47 +35,23 @@ public struct SignInWithAppleButton: View {
   }
 
   public var body: some View {
-    AppleIDButton(type: label.type, style: style.style) {
-      let request = ASAuthorizationAppleIDProvider().createRequest()
-      onRequest(request)
-      DiagnosticLog.current.warn(
-        "Nobody can sign in here: requests of AuthenticationServices are cancelled.")
-      onCompletion(.failure(ASAuthorizationError(.canceled)))
-    }
+    PlatformButton(
+      action: request,
+      size: {
+        CGSize(
+          width: min(max($0.width ?? 140, 140), 375), height: min(max($0.height ?? 30, 30), 64))
+      },
+      control: { ASAuthorizationAppleIDButton(type: label.type, style: style.style) }
+    )
     .id("\(label.type) \(style.style)")
   }
-}
 
-private struct AppleIDButton: UIViewRepresentable {
-  let type: ASAuthorizationAppleIDButton.ButtonType
-  let style: ASAuthorizationAppleIDButton.Style
-  let action: () -> Void
-
-  @MainActor
-  final class Coordinator {
-    var action: () -> Void = {}
-  }
-
-  func makeCoordinator() -> Coordinator { Coordinator() }
-
-  func makeUIView(context: Context) -> ASAuthorizationAppleIDButton {
-    let button = ASAuthorizationAppleIDButton(type: type, style: style)
-    let coordinator = context.coordinator
-    button.addAction(
-      UIAction { [weak coordinator] _ in coordinator?.action() }, for: .touchUpInside)
-    return button
-  }
-
-  func updateUIView(_ button: ASAuthorizationAppleIDButton, context: Context) {
-    context.coordinator.action = action
-  }
-
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView: ASAuthorizationAppleIDButton, context: Context
-  ) -> CGSize? {
-    CGSize(
-      width: min(max(proposal.width ?? 140, 140), 375),
-      height: min(max(proposal.height ?? 30, 30), 64))
+  private func request() {
+    let request = ASAuthorizationAppleIDProvider().createRequest()
+    onRequest(request)
+    DiagnosticLog.current.warn(
+      "Nobody can sign in here: requests of AuthenticationServices are cancelled.")
+    onCompletion(.failure(ASAuthorizationError(.canceled)))
   }
 }
 

@@ -84,7 +84,7 @@ public enum PromptBuilder {
   }
 }
 
-/// What the model is told at the beginning.
+/// The text that precedes all prompts of a session.
 public struct Instructions: Sendable {
   let text: String
   public init(_ content: some InstructionsRepresentable) {

@@ -292,8 +292,12 @@ public struct PayWithApplePayButton<Fallback: View>: View {
   }
 
   public var body: some View {
-    PayButton(type: label.type, style: style.style, action: action)
-      .id("\(label.type) \(style.style)")
+    PlatformButton(
+      action: action,
+      size: { CGSize(width: max($0.width ?? 140, 100), height: max($0.height ?? 30, 30)) },
+      control: { PKPaymentButton(type: label.type, style: style.style) }
+    )
+    .id("\(label.type) \(style.style)")
   }
 }
 
@@ -301,33 +305,6 @@ extension PayWithApplePayButton where Fallback == EmptyView {
   public init(
     _ label: PayWithApplePayButtonLabel = .plain, action: @escaping () -> Void
   ) { self.init(label, action: action) { EmptyView() } }
-}
-
-private struct PayButton: UIViewRepresentable {
-  let type: PKPaymentButtonType
-  let style: PKPaymentButtonStyle
-  let action: () -> Void
-
-  @MainActor
-  final class Coordinator {
-    var action: () -> Void = {}
-  }
-  func makeCoordinator() -> Coordinator { Coordinator() }
-  func makeUIView(context: Context) -> PKPaymentButton {
-    let button = PKPaymentButton(type: type, style: style)
-    let coordinator = context.coordinator
-    button.addAction(
-      UIAction { [weak coordinator] _ in coordinator?.action() }, for: .touchUpInside)
-    return button
-  }
-  func updateUIView(_ button: PKPaymentButton, context: Context) {
-    context.coordinator.action = action
-  }
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView: PKPaymentButton, context: Context
-  ) -> CGSize? {
-    CGSize(width: max(proposal.width ?? 140, 100), height: max(proposal.height ?? 30, 30))
-  }
 }
 
 private struct PayButtonStyleKey: EnvironmentKey {

@@ -4,8 +4,8 @@ import Foundation
 /// A custom symbol of an asset catalog: the outlines of an SVG template in the weights and scales that it has.
 ///
 /// A template is typeset at 100 points. The group `Regular-M` has the outlines of the regular weight in the
-/// medium scale; the lines `left-margin-Regular-M`, `right-margin-Regular-M`, `Baseline-M` and `Capline-M` say
-/// where it stands in a line of text (documented).
+/// medium scale; the lines `left-margin-Regular-M`, `right-margin-Regular-M`, `Baseline-M` and `Capline-M`
+/// give its position in a line of text (documented).
 package final class SymbolTemplate: Sendable {
   package enum Scale: String, CaseIterable, Sendable {
     case small = "S"

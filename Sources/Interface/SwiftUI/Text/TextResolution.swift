@@ -202,11 +202,11 @@ struct TextResolution {
       case .image(let image): embed(.image(image))
       }
     }
+    let languages = environment.textLanguages
     let content = bundle.localizedText(
-      key.key, value: key.key, table: table, arguments: values,
-      languages: environment.textLanguages, locale: environment.locale,
-      device: environment.deviceName)
-    let language = environment.textLanguages.first ?? environment.locale.identifier
+      key.key, value: key.key, table: table, arguments: values, languages: languages,
+      locale: environment.locale, device: environment.deviceName)
+    let language = languages.first ?? environment.locale.identifier
     appendMarkdown(GrammarAgreement(language: language).applied(to: content), style)
   }
 

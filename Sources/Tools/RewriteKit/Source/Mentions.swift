@@ -173,7 +173,11 @@ struct Mentions {
     ("Observation", ["@Observable", "withObservationTracking"]),
     ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
     (
-      "Security", ["SecItem", "kSec", "SecRandomCopyBytes", "SecKey", "SecTrust", "SecCertificate"]
+      "Security",
+      [
+        "SecItem", "kSecClass", "kSecAttr", "kSecRandomDefault", "SecRandomCopyBytes", "SecKey",
+        "SecTrust", "SecCertificate",
+      ]
     ),
     ("UserNotifications", ["UNUserNotification", "UNNotification", "UNMutableNotification"]),
   ]

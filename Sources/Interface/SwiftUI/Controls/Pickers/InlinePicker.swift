@@ -17,7 +17,7 @@ private struct PickerRows<Row: View>: View {
   let choice: PickerChoice
   let select: (Int) -> Void
   /// Returns a row as it is displayed.
-  @ViewBuilder let styled: (AnyView) -> Row
+  @ViewBuilder let styled: (PickerRow) -> Row
 
   var body: some View {
     Group(subviews: content) { views in
@@ -25,10 +25,9 @@ private struct PickerRows<Row: View>: View {
       let hasViews = views.count == choice.options.count
       ForEach(choice.choices, id: \.self) { index in
         styled(
-          AnyView(
-            PickerRow(
-              label: choice.options[index].label, view: hasViews ? views[index] : nil,
-              isSelected: choice.selected.contains(index), select: { select(index) })))
+          PickerRow(
+            label: choice.options[index].label, view: hasViews ? views[index] : nil,
+            isSelected: choice.selected.contains(index), select: { select(index) }))
       }
     }
   }

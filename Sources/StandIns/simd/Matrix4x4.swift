@@ -1,43 +1,44 @@
-@_exported public import Foundation
+public import Foundation
 
-// Vectors are those of the standard library. This file has the matrix that view code uses and the functions
-// for small vectors.
-
-public typealias simd_double2 = SIMD2<Double>
-public typealias simd_double3 = SIMD3<Double>
-public typealias simd_double4 = SIMD4<Double>
-public typealias simd_float2 = SIMD2<Float>
-public typealias simd_float3 = SIMD3<Float>
-public typealias simd_float4 = SIMD4<Float>
+public typealias double4x4 = Matrix4x4<Double>
+public typealias float4x4 = Matrix4x4<Float>
 public typealias simd_double4x4 = double4x4
+public typealias simd_float4x4 = float4x4
 
-/// A matrix of four columns and four rows.
-public struct double4x4: Equatable, Sendable {
-  public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+public let matrix_identity_double4x4 = double4x4(1)
+public let matrix_identity_float4x4 = float4x4(1)
+
+public func simd_mul<T>(_ a: Matrix4x4<T>, _ b: Matrix4x4<T>) -> Matrix4x4<T> { a * b }
+public func simd_mul<T>(_ a: Matrix4x4<T>, _ b: SIMD4<T>) -> SIMD4<T> { a * b }
+
+/// A matrix of four columns and four rows. Apple's matrices are those of single and of double precision.
+public struct Matrix4x4<Scalar: SIMDScalar & BinaryFloatingPoint & Sendable>: Equatable, Sendable
+where Scalar.SIMD4Storage: Sendable {
+  public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)
 
   /// Creates a matrix of zeros.
   public init() { columns = (.zero, .zero, .zero, .zero) }
 
   public init(
-    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>
+    _ a: SIMD4<Scalar>, _ b: SIMD4<Scalar>, _ c: SIMD4<Scalar>, _ d: SIMD4<Scalar>
   ) { columns = (a, b, c, d) }
 
-  public init(_ columns: [SIMD4<Double>]) {
+  public init(_ columns: [SIMD4<Scalar>]) {
     precondition(columns.count == 4, "A matrix has four columns; \(columns.count) were given.")
     self.columns = (columns[0], columns[1], columns[2], columns[3])
   }
 
-  public init(rows: [SIMD4<Double>]) { self = Self(rows).transpose }
+  public init(rows: [SIMD4<Scalar>]) { self = Self(rows).transpose }
 
-  public init(diagonal: SIMD4<Double>) {
+  public init(diagonal: SIMD4<Scalar>) {
     self.init()
     for i in 0..<4 { self[i][i] = diagonal[i] }
   }
 
   /// Creates a multiple of the identity matrix.
-  public init(_ scalar: Double) { self.init(diagonal: SIMD4(repeating: scalar)) }
+  public init(_ scalar: Scalar) { self.init(diagonal: SIMD4(repeating: scalar)) }
 
-  public subscript(column: Int) -> SIMD4<Double> {
+  public subscript(column: Int) -> SIMD4<Scalar> {
     get {
       switch column {
       case 0: columns.0
@@ -56,7 +57,7 @@ public struct double4x4: Equatable, Sendable {
     }
   }
 
-  public subscript(column: Int, row: Int) -> Double {
+  public subscript(column: Int, row: Int) -> Scalar {
     get { self[column][row] }
     set { self[column][row] = newValue }
   }
@@ -67,12 +68,12 @@ public struct double4x4: Equatable, Sendable {
     Self((0..<4).map { i in SIMD4(self[0][i], self[1][i], self[2][i], self[3][i]) })
   }
 
-  public static func * (matrix: Self, vector: SIMD4<Double>) -> SIMD4<Double> {
-    (0..<4).reduce(SIMD4<Double>.zero) { $0 + matrix[$1] * vector[$1] }
+  public static func * (matrix: Self, vector: SIMD4<Scalar>) -> SIMD4<Scalar> {
+    (0..<4).reduce(SIMD4<Scalar>.zero) { $0 + matrix[$1] * vector[$1] }
   }
 
   /// Multiplies a row vector by the matrix.
-  public static func * (vector: SIMD4<Double>, matrix: Self) -> SIMD4<Double> {
+  public static func * (vector: SIMD4<Scalar>, matrix: Self) -> SIMD4<Scalar> {
     SIMD4(
       (vector * matrix[0]).sum(), (vector * matrix[1]).sum(), (vector * matrix[2]).sum(),
       (vector * matrix[3]).sum())
@@ -102,12 +103,3 @@ public struct double4x4: Equatable, Sendable {
     return right.transpose
   }
 }
-
-public let matrix_identity_double4x4 = double4x4(1)
-
-public func simd_dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { (a * b).sum() }
-public func simd_dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
-public func simd_length(_ a: SIMD2<Double>) -> Double { (a * a).sum().squareRoot() }
-public func simd_length(_ a: SIMD3<Double>) -> Double { (a * a).sum().squareRoot() }
-public func simd_distance(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { simd_length(a - b) }
-public func simd_normalize(_ a: SIMD3<Double>) -> SIMD3<Double> { a / simd_length(a) }
