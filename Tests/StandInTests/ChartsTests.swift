@@ -147,6 +147,30 @@ import Testing
     #expect(value.as(String.self) == nil)
   }
 
+  @Test("labels that would overlap are omitted, those of a low priority first")
+  func collisions() {
+    func candidates(_ rules: [AxisValueLabelCollisionResolution]) -> [LabelCollisions.Candidate] {
+      rules.enumerated().map { index, rule in
+        let size = CGSize(width: 30, height: 10)
+        return LabelCollisions.Candidate(
+          content: AxisLayout.Label(
+            label: AxisLabel(collisions: rule), view: AnyView(EmptyView()), size: size,
+            offset: .zero),
+          frame: CGRect(origin: CGPoint(x: 20 * CGFloat(index), y: 0), size: size))
+      }
+    }
+    func shown(_ rules: [AxisValueLabelCollisionResolution]) -> [CGFloat] {
+      LabelCollisions.resolve(candidates(rules)).map { $0.frame.minX / 20 }
+    }
+    let all = Array(repeating: AxisValueLabelCollisionResolution.automatic, count: 6)
+    #expect(shown(all) == [0, 2, 4])
+    #expect(shown(all.map { _ in .disabled }) == [0, 1, 2, 3, 4, 5])
+    #expect(shown(all.map { _ in .greedy(minimumSpacing: 11) }) == [0, 3])
+    var preferred = all
+    preferred[1] = .greedy(priority: 1)
+    #expect(shown(preferred) == [1, 3, 5])
+  }
+
   @Test("a chart fills its bars") func picture() throws {
     let chart = Chart(sales.prefix(2)) {
       BarMark(x: .value("Name", $0.name), y: .value("Count", $0.count)).foregroundStyle(.red)

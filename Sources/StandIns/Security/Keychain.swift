@@ -106,11 +106,13 @@ private struct Query: @unchecked Sendable {
 }
 
 /// Adds an item to the keychain of the process.
+@discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { Keychain.shared.add(attributes) }
 
 /// Returns the first matching item, or all matching items.
+@discardableResult
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
@@ -126,11 +128,13 @@ public func SecItemCopyMatching(
 }
 
 /// Changes all matching items.
+@discardableResult
 public func SecItemUpdate(
   _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus { Keychain.shared.update(query, to: attributesToUpdate) }
 
 /// Deletes all matching items.
+@discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
 
 /// Returns a message that describes a status code.
@@ -151,6 +155,7 @@ public typealias SecRandomRef = OpaquePointer
 public var kSecRandomDefault: SecRandomRef? { nil }
 
 /// Fills memory with random bytes.
+@discardableResult
 public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {

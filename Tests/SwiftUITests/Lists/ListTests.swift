@@ -54,6 +54,51 @@ import Testing
     #expect(try collection(host).numberOfItems(inSection: 0) == 3)
   }
 
+  fileprivate struct ChangingEnds: View {
+    @State var isFilled: Bool
+
+    var body: some View {
+      VStack {
+        Button("Toggle") { isFilled.toggle() }
+        List {
+          Section {
+            Text("a")
+          } header: {
+            if isFilled { Text("Header") }
+          } footer: {
+            if !isFilled { Text("Footer") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a header or footer that a condition adds or removes changes the list",
+    arguments: [true, false])
+  func changingEnds(isFilled: Bool) throws {
+    let host = show(ChangingEnds(isFilled: isFilled))
+    stage.tap(at: CGPoint(x: 195, y: 60))
+    stage.advance(by: 1)
+    let kinds = [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ]
+    let changed = try kinds.map {
+      try collection(host).visibleSupplementaryViews(ofKind: $0).count
+    }
+    #expect(changed == (isFilled ? [0, 1] : [1, 0]))
+    let other = Stage(
+      size: CGSize(width: 390, height: 844), scale: 2,
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    other.show(_UIHostingView(rootView: ChangingEnds(isFilled: !isFilled)))
+    other.layout()
+    #expect(try pixels(stage) == pixels(other))
+  }
+
+  private func pixels(_ stage: Stage) throws -> Data? {
+    try stage.capture().dataProvider?.data as Data?
+  }
+
   private func collection(_ host: UIView) throws -> UICollectionView {
     try #require(host.subviews.compactMap { $0 as? UICollectionView }.first)
   }

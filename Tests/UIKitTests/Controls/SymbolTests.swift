@@ -54,6 +54,20 @@ struct SymbolTests {
     #expect(Set(pictures).count == 9)
   }
 
+  @Test("a translucent symbol has the opacity of its colour where its strokes overlap")
+  func overlaps() throws {
+    for name in SymbolDrawings.names.sorted() {
+      let image = try #require(UIImage(systemName: name, withConfiguration: .init(pointSize: 30)))
+      let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in
+        image.withTintColor(UIColor(white: 0, alpha: 0.5)).draw(
+          in: CGRect(origin: .zero, size: image.size))
+      }
+      let bytes = [UInt8](try #require(drawn.cgImage?.dataProvider?.data as Data?))
+      let most = stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] }.max()
+      #expect(most ?? 0 <= 129, "\(name)")
+    }
+  }
+
   private func colors(_ image: UIImage?, tint: UIColor = .black) throws -> Set<[Int]> {
     let image = try #require(image)
     let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in

@@ -55,6 +55,24 @@ struct LookTests {
     #expect(error?.sentence == "No look 'ios-62'. Did you mean 'ios-26'?")
   }
 
+  @Test(
+    "the glass of a bar's items is behind them in both directions",
+    arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func platters(direction: UISemanticContentAttribute) throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844), look: .iOS26)
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Save", style: .done, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.semanticContentAttribute = direction
+    stage.show(navigation)
+    stage.layout()
+    let bar = navigation.navigationBar
+    let item = try #require(bar.rightViews.first)
+    #expect((item.frame.midX > 195) == (direction == .forceLeftToRight))
+    #expect(bar.platters?.area == item.frame)
+  }
+
   @Test("regular glass is light in light and dark in dark interfaces")
   func glassColors() throws {
     func level(_ style: UIUserInterfaceStyle) throws -> UInt8 {

@@ -62,6 +62,34 @@ import UIKit
     #expect(results.view.window == nil && navigation.navigationBar.frame.height == 96)
   }
 
+  @Test("the scopes of a search are below its field while it is active", arguments: [true, false])
+  func scopes(isAutomatic: Bool) throws {
+    let list = ContainedController("List", log)
+    let search = UISearchController(searchResultsController: nil)
+    search.automaticallyShowsScopeBar = isAutomatic
+    search.searchBar.scopeButtonTitles = ["All", "Mine"]
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    stage.show(navigation)
+    #expect(navigation.navigationBar.frame.height == 96)
+    search.isActive = true
+    stage.advance(by: 0.5)
+    #expect(search.searchBar.showsScopeBar == isAutomatic)
+    let segments = try #require(
+      search.searchBar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    #expect(segments.isHidden == !isAutomatic)
+    if isAutomatic {
+      let field = search.searchBar.searchTextField
+      #expect(field.frame.height == 36 && field.frame.minY >= 0)
+      #expect(field.frame.maxY <= segments.frame.minY)
+      #expect(segments.frame.maxY <= search.searchBar.bounds.maxY)
+    }
+    search.isActive = false
+    stage.advance(by: 0.5)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
   /// A tap on the field begins the search, letters continue with it, "Cancel" ends it.
   @Test func aFingerSearches() {
     let list = ContainedController("List", log)

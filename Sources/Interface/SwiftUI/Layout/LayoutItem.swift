@@ -103,6 +103,17 @@ class LayoutItem {
     structureDidChange()
   }
 
+  /// Measures items that are not children yet as if they were, so that they find the containers above them.
+  final func withParent<Result>(_ items: [LayoutItem], _ measure: () -> Result) -> Result {
+    let guests = items.filter { $0.parent == nil }
+    for guest in guests {
+      guest.parent = self
+      guest.adopt(graph)
+    }
+    defer { for guest in guests { guest.parent = nil } }
+    return measure()
+  }
+
   /// Requests that the layers of the item's tree are collected again. An item outside of a tree is
   /// collected with the tree that it joins.
   private func structureDidChange() {

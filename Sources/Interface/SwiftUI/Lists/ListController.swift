@@ -152,6 +152,7 @@ final class ListController: IslandOwner {
       model = new
       return
     }
+    if new.ends != model.ends { collectionView.collectionViewLayout.invalidateLayout() }
     let keys = new.keys
     guard isUnique(old), isUnique(keys) else {
       model = new
@@ -241,10 +242,11 @@ final class ListController: IslandOwner {
     guard model.sections.indices.contains(number) else { return }
     let section = model.sections[number]
     let isHeader = kind == UICollectionView.elementKindSectionHeader
-    let runs = isHeader ? section.header : section.footer
-    guard let run = runs.first else { return }
-    let items = runs.flatMap { run in (0..<run.count).flatMap { run.items(at: $0) } }
-    let node = run.node(at: 0)
+    let end = isHeader ? section.header : section.footer
+    guard !end.isEmpty, let node = end.runs.first(where: { $0.count > 0 })?.node(at: 0) else {
+      return
+    }
+    let items = end.items
     let shown = view.row?.children.first
     let isShown =
       view.row?.node === node

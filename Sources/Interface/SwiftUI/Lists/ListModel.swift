@@ -11,10 +11,27 @@ struct ListModel {
   @MainActor
   struct Section {
     let id: SectionID
-    var header: [any ViewRun] = []
-    var footer: [any ViewRun] = []
+    var header = SectionEnd([])
+    var footer = SectionEnd([])
     var rows = RowTable()
     var isExpanded: Binding<Bool>?
+  }
+
+  /// The views of a header or footer.
+  @MainActor
+  struct SectionEnd {
+    let runs: [any ViewRun]
+    /// Whether there was no view at the time when the model was created.
+    let isEmpty: Bool
+
+    init(_ runs: [any ViewRun]) {
+      self.runs = runs
+      isEmpty = runs.allSatisfy { $0.count == 0 }
+    }
+
+    var items: [LayoutItem] {
+      runs.flatMap { run in (0..<run.count).flatMap { run.items(at: $0) } }
+    }
   }
 
   private(set) var sections: [Section] = []
@@ -43,8 +60,8 @@ struct ListModel {
 
   private mutating func add(_ listed: ListedSection) {
     var section = Section(
-      id: .node(ObjectIdentifier(listed.node)), header: listed.header, footer: listed.footer,
-      isExpanded: listed.isExpanded)
+      id: .node(ObjectIdentifier(listed.node)), header: SectionEnd(listed.header),
+      footer: SectionEnd(listed.footer), isExpanded: listed.isExpanded)
     if listed.isExpanded?.wrappedValue ?? true { add(listed.content, to: &section.rows) }
     sections.append(section)
   }
@@ -71,6 +88,9 @@ struct ListModel {
   var keys: [(section: SectionID, items: [RowTable.Key])] {
     sections.map { ($0.id, $0.rows.keys) }
   }
+
+  /// Which sections have a header and which a footer.
+  var ends: [[Bool]] { sections.map { [!$0.header.isEmpty, !$0.footer.isEmpty] } }
 
   /// Returns the index path of the first row of the element with an id.
   func path(of id: AnyHashable) -> IndexPath? {

@@ -28,7 +28,7 @@ final class ContainerRelativeItem: UnaryLayoutItem {
   private var containerSize: CGSize {
     var item = parent
     while let current = item {
-      if let scroll = current as? ScrollItem { return scroll.viewportSize }
+      if let scroll = current as? ScrollItem { return scroll.viewportSize(for: self) }
       if current is IslandItem { return current.frame.size }
       item = current.parent
     }

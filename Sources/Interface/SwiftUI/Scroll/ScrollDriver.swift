@@ -23,6 +23,9 @@ final class ScrollDriver: UIScrollViewDelegate {
   var hooks: [ScrollHook] = []
   var behavior: (any ScrollTargetBehavior)?
   private(set) var phase = ScrollPhase.idle
+  /// The margins of the content in points, which are a part of the content's size. Views to which the program
+  /// or a target behavior scrolls are aligned inside them.
+  var margins = EdgeInsets()
   private var isMirrored = false
   private var axes: Axis.Set = .vertical
   private var initialAnchor: UnitPoint?
@@ -105,8 +108,18 @@ final class ScrollDriver: UIScrollViewDelegate {
     return scrollView.clamped(offset)
   }
 
-  /// The visible part of the content inside the content insets.
-  private var viewport: CGRect { scrollView.bounds.inset(by: scrollView.adjustedContentInset) }
+  /// The insets of the visible area and the margins of the content.
+  private var insets: UIEdgeInsets {
+    var insets = scrollView.adjustedContentInset
+    insets.top += margins.top
+    insets.bottom += margins.bottom
+    insets.left += isMirrored ? margins.trailing : margins.leading
+    insets.right += isMirrored ? margins.leading : margins.trailing
+    return insets
+  }
+
+  /// The visible part of the content inside the content insets and margins.
+  private var viewport: CGRect { scrollView.bounds.inset(by: insets) }
 
   /// Returns the offset at which the unit point of a rectangle is at the same point of the view;
   /// without an anchor, the nearest offset at which the rectangle is visible.
@@ -216,7 +229,7 @@ final class ScrollDriver: UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard let behavior else { return }
-    let inset = scrollView.adjustedContentInset
+    let inset = insets
     let origin = CGPoint(
       x: targetContentOffset.pointee.x + inset.left, y: targetContentOffset.pointee.y + inset.top)
     var target = ScrollTarget(

@@ -28,6 +28,14 @@ final class ScrollItem: LayoutItem {
   var frameOfTarget: (AnyHashable) -> CGRect? = { _ in nil }
   var targets: () -> [IdentifiedFrame] = { [] }
 
+  /// The items that are sized relative to the visible area, and the size that they were given last.
+  private var relativeItems: [WeakItem] = []
+  private var answeredViewport: CGSize?
+
+  private struct WeakItem {
+    weak var item: ContainerRelativeItem?
+  }
+
   private struct WeakObserver {
     weak var observer: (any ScrollObserver)?
   }
@@ -56,6 +64,7 @@ final class ScrollItem: LayoutItem {
     ScrollBounce.apply(environment, to: scrollView, axes: axes)
     let margins = environment.value(of: ScrollMarginsKey.self)
     self.margins = margins.content
+    driver.margins = margins.content
     scrollView.verticalScrollIndicatorInsets = margins.indicators.platform
     scrollView.horizontalScrollIndicatorInsets = margins.indicators.platform
     anchor = environment.value(of: DefaultScrollAnchorKey.self)
@@ -109,16 +118,33 @@ final class ScrollItem: LayoutItem {
   }
 
   /// The size to which views that are sized relative to the scroll view refer.
-  var viewportSize: CGSize {
+  private var viewportSize: CGSize {
     CGSize(
       width: max(0, proposedViewport.width - margins.horizontal),
       height: max(0, proposedViewport.height - margins.vertical))
+  }
+
+  /// Returns the size of the visible area without margins to an item that is measured again when it changes.
+  func viewportSize(for item: ContainerRelativeItem) -> CGSize {
+    if !relativeItems.contains(where: { $0.item === item }) {
+      relativeItems.append(WeakItem(item: item))
+    }
+    answeredViewport = viewportSize
+    return viewportSize
+  }
+
+  private func invalidateRelativeItems() {
+    guard let answeredViewport, answeredViewport != viewportSize else { return }
+    self.answeredViewport = nil
+    relativeItems.removeAll { $0.item == nil }
+    for entry in relativeItems { entry.item?.invalidate() }
   }
 
   // MARK: Placement
 
   override func placeChildren() {
     noteViewport(ProposedViewSize(frame.size))
+    invalidateRelativeItems()
     let arrangement = arranged(proposal).arrangement
     let whole = extended(frame, into: .all)
     insets = UIEdgeInsets(

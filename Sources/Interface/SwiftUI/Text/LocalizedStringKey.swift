@@ -42,7 +42,11 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       append("%@", .value(string as NSString))
     }
 
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+    /// Appends a value of Foundation, such as a date, as a formatter writes it.
+    ///
+    /// Apple requires `ReferenceConvertible`, which dates do not conform to in Foundation on Linux.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Subject: _ObjectiveCBridgeable>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
       let text = formatter?.string(for: subject) ?? "\(subject)"

@@ -93,7 +93,10 @@ public nonisolated struct Text: View, Equatable {
     storage = .formatted { format.locale($0.locale).format(input) }
   }
 
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+  /// Creates a text that displays a value of Foundation, such as a date, as a formatter writes it.
+  ///
+  /// Apple requires `ReferenceConvertible`, which dates do not conform to in Foundation on Linux.
+  public init<Subject: _ObjectiveCBridgeable>(_ subject: Subject, formatter: Formatter) {
     nonisolated(unsafe) let (subject, formatter) = (subject, formatter)
     storage = .formatted { _ in formatter.string(for: subject) ?? "" }
   }

@@ -45,6 +45,7 @@ struct AxisLabel {
   var content = Content.automatic
   var isCentered = false
   var anchor: UnitPoint?
+  var collisions = AxisValueLabelCollisionResolution.automatic
 }
 
 /// Lines and labels for some values of an axis.
@@ -260,7 +261,8 @@ public struct AxisValueLabel<Content: View>: AxisMark {
     @ViewBuilder content: () -> Content
   ) {
     label = AxisLabel(
-      content: .view(AnyView(content())), isCentered: centered ?? false, anchor: anchor)
+      content: .view(AnyView(content())), isCentered: centered ?? false, anchor: anchor,
+      collisions: collisionResolution)
   }
 }
 
@@ -271,7 +273,8 @@ extension AxisValueLabel where Content == Never {
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
   ) {
-    label = AxisLabel(isCentered: centered ?? false, anchor: anchor)
+    label = AxisLabel(
+      isCentered: centered ?? false, anchor: anchor, collisions: collisionResolution)
   }
 
   public init<F: FormatStyle>(
@@ -283,7 +286,7 @@ extension AxisValueLabel where Content == Never {
   ) where F.FormatInput: Plottable, F.FormatOutput == String {
     label = AxisLabel(
       content: .format { AxisFormat.string($0, format) }, isCentered: centered ?? false,
-      anchor: anchor)
+      anchor: anchor, collisions: collisionResolution)
   }
 }
 
@@ -294,7 +297,11 @@ extension AxisValueLabel where Content == Text {
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
-  ) { self.init(centered: centered, anchor: anchor) { Text(titleKey) } }
+  ) {
+    self.init(centered: centered, anchor: anchor, collisionResolution: collisionResolution) {
+      Text(titleKey)
+    }
+  }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -303,17 +310,38 @@ extension AxisValueLabel where Content == Text {
     collisionResolution: AxisValueLabelCollisionResolution = .automatic,
     offsetsMarks: Bool? = nil, orientation: AxisValueLabelOrientation = .automatic,
     horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
-  ) { self.init(centered: centered, anchor: anchor) { Text(title) } }
+  ) {
+    self.init(centered: centered, anchor: anchor, collisionResolution: collisionResolution) {
+      Text(title)
+    }
+  }
 }
 
-/// - Support: without effect: labels that meet are drawn over each other.
+/// The rule by which labels of an axis are omitted where they would overlap.
 public struct AxisValueLabelCollisionResolution: Sendable {
-  public static let automatic = AxisValueLabelCollisionResolution()
-  public static let disabled = AxisValueLabelCollisionResolution()
+  /// Whether labels are omitted at all.
+  let omitsLabels: Bool
+  let priority: Double
+  /// The minimum distance between two labels in points.
+  let minimumSpacing: CGFloat
+
+  /// Omits labels as `greedy` does (guess).
+  public static let automatic = greedy
+  /// Shows all labels, even over each other.
+  public static let disabled = AxisValueLabelCollisionResolution(
+    omitsLabels: false, priority: 0, minimumSpacing: 0)
+  /// Shows labels in their order and omits those that would overlap one before them (documented).
+  public static let greedy = greedy()
+
+  /// Shows labels with a higher priority before others.
+  ///
+  /// - Parameter minimumSpacing: The minimum distance between two labels in points; by default 2 (guess).
   public static func greedy(
     priority: Double = 0, minimumSpacing: CGFloat? = nil
-  ) -> AxisValueLabelCollisionResolution { automatic }
-  public static let greedy = AxisValueLabelCollisionResolution()
+  ) -> AxisValueLabelCollisionResolution {
+    AxisValueLabelCollisionResolution(
+      omitsLabels: true, priority: priority, minimumSpacing: minimumSpacing ?? 2)
+  }
 }
 
 /// - Support: without effect: labels are horizontal.

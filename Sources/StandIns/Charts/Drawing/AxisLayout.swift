@@ -6,7 +6,15 @@ struct AxisLayout {
   struct Item {
     var value: ChartValue
     var parts: [AxisPart]
-    var labels: [(label: AxisLabel, view: AnyView, size: CGSize, offset: CGSize)]
+    var labels: [Label]
+  }
+
+  /// A label with its size in points and its offset from the position that the axis gives it.
+  struct Label {
+    var label: AxisLabel
+    var view: AnyView
+    var size: CGSize
+    var offset: CGSize
   }
 
   var items: [Item] = []
@@ -77,7 +85,7 @@ struct AxisLayout {
 
   private static func label(
     _ part: AxisPart, _ axis: AxisDescription, _ value: ChartValue, _ unit: Calendar.Component
-  ) -> (label: AxisLabel, view: AnyView, size: CGSize, offset: CGSize)? {
+  ) -> Label? {
     guard case .label(let label) = part.kind else { return nil }
     let content: AnyView
     switch label.content {
@@ -92,7 +100,8 @@ struct AxisLayout {
     let view = AnyView(
       content.font(part.font ?? .caption2)
         .foregroundStyle(part.style ?? AnyShapeStyle(.secondary)).fixedSize())
-    return (label, view, ChartMeasure.size(of: view), part.offset)
+    return Label(
+      label: label, view: view, size: ChartMeasure.size(of: view), offset: part.offset)
   }
 
   private static func string(_ value: ChartValue, _ unit: Calendar.Component) -> String {

@@ -60,56 +60,70 @@ struct PlotGeometry {
     let frame: CGRect
   }
 
+  /// The labels of the axes that do not overlap others of their axis.
   var labels: [PlacedLabel] {
-    var result: [PlacedLabel] = []
-    func add(_ view: AnyView, _ origin: CGPoint, _ size: CGSize, _ offset: CGSize) {
-      let origin = CGPoint(x: origin.x + offset.width, y: origin.y + offset.height)
-      result.append(
-        PlacedLabel(id: result.count, view: view, frame: CGRect(origin: origin, size: size)))
+    let placed =
+      yAxes.flatMap { LabelCollisions.resolve(labels(ofVertical: $0)) }
+      + xAxes.flatMap { LabelCollisions.resolve(labels(ofHorizontal: $0)) }
+    return placed.enumerated().map { index, label in
+      PlacedLabel(id: index, view: label.content.view, frame: label.shiftedFrame)
     }
-    for axis in yAxes {
-      for item in axis.items {
-        guard let y = y.position(of: item.value), isInside(y, plot.height) else { continue }
-        for label in item.labels {
-          let left =
-            axis.position == .leading
-            ? plot.minX - Self.labelGap.width - label.size.width
-            : plot.maxX + Self.labelGap.width
-          add(
-            label.view, CGPoint(x: left, y: plot.minY + y - label.size.height / 2), label.size,
-            label.offset)
-        }
+  }
+
+  private func labels(ofVertical axis: AxisLayout) -> [LabelCollisions.Candidate] {
+    axis.items.flatMap { item -> [LabelCollisions.Candidate] in
+      guard let y = y.position(of: item.value), isInside(y, plot.height) else { return [] }
+      return item.labels.map { label in
+        let left =
+          axis.position == .leading
+          ? plot.minX - Self.labelGap.width - label.size.width
+          : plot.maxX + Self.labelGap.width
+        let origin = CGPoint(x: left, y: plot.minY + y - label.size.height / 2)
+        return LabelCollisions.Candidate(
+          content: label, frame: CGRect(origin: origin, size: label.size))
       }
     }
-    for axis in xAxes {
-      for (index, item) in axis.items.enumerated() {
-        guard let x = x.position(of: item.value), isInside(x, plot.width) else { continue }
-        for label in item.labels {
-          let top =
-            axis.position == .top
-            ? plot.minY - Self.labelGap.height - label.size.height
-            : plot.maxY + Self.labelGap.height
-          var left = x - label.size.width / 2
-          if label.label.isCentered, self.x.kind == .date {
-            let next = axis.items.indices.contains(index + 1) ? axis.items[index + 1].value : nil
-            let end = next.flatMap { self.x.position(of: $0) } ?? plot.width
-            left = (x + end - label.size.width) / 2
-          } else if self.x.kind == .date {
-            // The label of a date begins at the date's line.
-            left = x
-          }
-          // A label that would exceed the chart's width is moved; one of a date is omitted.
-          if plot.minX + left + label.size.width > size.width + 0.5 {
-            if self.x.kind == .date { continue }
-            left = size.width - plot.minX - label.size.width
-          }
-          add(
-            label.view, CGPoint(x: plot.minX + max(left, -plot.minX), y: top), label.size,
-            label.offset)
-        }
+  }
+
+  private func labels(ofHorizontal axis: AxisLayout) -> [LabelCollisions.Candidate] {
+    axis.items.indices.flatMap { index -> [LabelCollisions.Candidate] in
+      let item = axis.items[index]
+      guard let x = x.position(of: item.value), isInside(x, plot.width) else { return [] }
+      let next = axis.items.indices.contains(index + 1) ? axis.items[index + 1].value : nil
+      return item.labels.compactMap { label in
+        guard let left = left(of: label, at: x, next: next) else { return nil }
+        let top =
+          axis.position == .top
+          ? plot.minY - Self.labelGap.height - label.size.height
+          : plot.maxY + Self.labelGap.height
+        let origin = CGPoint(x: plot.minX + max(left, -plot.minX), y: top)
+        return LabelCollisions.Candidate(
+          content: label, frame: CGRect(origin: origin, size: label.size))
       }
     }
-    return result
+  }
+
+  /// Returns the left edge of a label of the horizontal axis relative to the plot; nil if it is omitted.
+  private func left(
+    of label: AxisLayout.Label, at x: CGFloat, next: ChartValue?
+  ) -> CGFloat? {
+    let width = label.size.width
+    var left = x - width / 2
+    if label.label.isCentered, self.x.kind == .date {
+      // Nothing of the interval that begins at the end of the plot is visible.
+      if x > plot.width - 0.5 { return nil }
+      let end = next.flatMap { self.x.position(of: $0) } ?? plot.width
+      left = (x + end - width) / 2
+    } else if self.x.kind == .date {
+      // The label of a date begins at the date's line.
+      left = x
+    }
+    // A label that would exceed the chart's width is moved; one of a date is omitted.
+    if plot.minX + left + width > size.width + 0.5 {
+      if self.x.kind == .date { return nil }
+      left = size.width - plot.minX - width
+    }
+    return left
   }
 
   private func isInside(_ position: CGFloat, _ length: CGFloat) -> Bool {

@@ -136,6 +136,19 @@ extension View {
   }
 }
 
+/// The tint colour; a gradient runs from the minimum of a gauge to its maximum.
+private nonisolated struct GaugeTint: ShapeStyle, PaintStyle, Sendable {
+  /// The angle in degrees that a ring covers from the right, clockwise; nil for a bar.
+  var degrees: Double?
+
+  func paint(in environment: EnvironmentValues) -> Paint {
+    let paint = TintShapeStyle().paint(in: environment)
+    guard case .linear(let gradient, _, _) = paint else { return paint }
+    guard let degrees else { return .linear(gradient, start: .leading, end: .trailing) }
+    return .angular(gradient, center: .center, start: .zero, end: .degrees(degrees))
+  }
+}
+
 /// A bar in the tint colour, 6 points high; its sizes are guesses.
 private struct GaugeBar: View {
   let fraction: Double
@@ -146,13 +159,13 @@ private struct GaugeBar: View {
     GeometryReader { geometry in
       let width = geometry.size.width
       if hasMarker {
-        Capsule().fill(TintShapeStyle())
+        Capsule().fill(GaugeTint())
         Circle().strokeBorder(BackgroundStyle(), lineWidth: 2).background(Circle().fill(.tint))
           .frame(width: 10, height: 10)
           .offset(x: max(0, width - 10) * fraction * sign, y: -2)
       } else {
-        Capsule().fill(TintShapeStyle().opacity(0.3))
-        Capsule().fill(TintShapeStyle()).frame(width: max(6, width * fraction))
+        Capsule().fill(GaugeTint().opacity(0.3))
+        Capsule().fill(GaugeTint()).frame(width: max(6, width * fraction))
       }
     }
     .frame(height: 6)
@@ -205,7 +218,10 @@ private struct GaugeRing: View {
   /// Returns an arc of the circle, clockwise from the top.
   private func line(from: Double, to: Double, turn: Double = -0.25) -> some View {
     Circle().inset(by: Self.lineWidth / 2).trim(from: from, to: to)
-      .stroke(.tint, style: StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round))
+      .stroke(
+        GaugeTint(degrees: isCapacity ? 360 : 360 * Self.arc),
+        style: StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round)
+      )
       .rotationEffect(.degrees(turn * 360))
   }
 

@@ -86,9 +86,11 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   private func laidOut(_ line: Int, _ across: CGFloat?, widest: CGFloat) -> LazyLine {
     let items = lines.items(line)
-    if lines.end(line) != nil, itemsPerLine != nil { return wholeLine(items, across) }
-    return layout.line(
-      items, proposal: across, length: layout.across(of: across, widest: widest))
+    return withParent(items) {
+      if lines.end(line) != nil, itemsPerLine != nil { return wholeLine(items, across) }
+      return layout.line(
+        items, proposal: across, length: layout.across(of: across, widest: widest))
+    }
   }
 
   /// Returns a line that consists of the header or footer of a section, which takes the whole width

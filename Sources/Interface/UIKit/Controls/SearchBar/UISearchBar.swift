@@ -210,6 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       for (index, title) in titles.enumerated() {
         scopes.insertSegment(withTitle: title, at: index, animated: false)
       }
+      heightDidChange()
     }
     scopes.selectedSegmentIndex = selectedScopeButtonIndex
     setNeedsLayout()
@@ -323,15 +324,21 @@ open class UISearchBar: UIView, UIBarPositioning {
   private func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    guard let bar = superview as? UINavigationBar else { return }
+    bar.itemContentDidChange()
+    searchController?.searched?.navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
   private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+  /// The height of the scope buttons in points; 0 without them.
+  final var shownScopeHeight: CGFloat { showsScopes ? Self.scopeHeight : 0 }
 
   override var defaultContentPriorities: ContentPriorities { .fixedHeight }
 
   /// The height in points: 56 as from iOS 11 on (measured); a prompt adds 19 (guess).
   open override var intrinsicContentSize: CGSize {
-    let height: CGFloat = (prompt == nil ? 56 : 75) + (showsScopes ? Self.scopeHeight : 0)
+    let height: CGFloat = (prompt == nil ? 56 : 75) + shownScopeHeight
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 

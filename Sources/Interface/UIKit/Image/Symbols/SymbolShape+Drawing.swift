@@ -18,36 +18,64 @@ extension SymbolShape {
     context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    let isMonochrome = colors.count == 1
-    func isCut(_ part: Part) -> Bool { part.ink == .cut || (part.ink == .hole && isMonochrome) }
-    // The transparency layer limits a hole to the symbol itself.
-    let hasHole = parts.contains(where: isCut)
-    if hasHole { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    for part in parts {
-      let full = colors.indices.contains(part.layer) ? colors[part.layer] : last
-      let color = part.isFaint ? full.copy(alpha: full.alpha * Self.faintness) ?? full : full
-      context.setLineWidth(lineWidth * part.lineWidthFactor)
-      context.setBlendMode(isCut(part) ? .clear : .normal)
-      // A part that is cut out is drawn opaque, so that it is removed completely.
-      part.draw(isCut(part) ? color.copy(alpha: 1) ?? color : color, in: context)
+    func index(_ part: Part) -> Int { min(part.layer, colors.count - 1) }
+    if colors.count == 1 {
+      Layer(parts: parts[...], cutsHoles: true).draw(last, lineWidth, in: context)
+    } else {
+      // The transparency layer limits a cut to the symbol itself.
+      let hasCut = parts.contains { $0.ink == .cut }
+      if hasCut { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+      var rest = parts[...]
+      while let first = rest.first {
+        let isCut = first.ink == .cut
+        let run = rest.prefix { ($0.ink == .cut) == isCut && index($0) == index(first) }
+        rest = rest.dropFirst(run.count)
+        Layer(parts: run, cutsHoles: false).draw(colors[index(first)], lineWidth, in: context)
+      }
+      if hasCut { context.endTransparencyLayer() }
     }
-    if hasHole { context.endTransparencyLayer() }
+  }
+
+  /// Consecutive parts of one colour.
+  private struct Layer {
+    let parts: ArraySlice<Part>
+    let cutsHoles: Bool
+
+    private func isCut(_ part: Part) -> Bool {
+      part.ink == .cut || (part.ink == .hole && cutsHoles)
+    }
+
+    /// Draws the parts. In a translucent colour they are drawn opaque in a transparency layer, so that
+    /// overlaps are not visible.
+    func draw(_ color: CGColor, _ lineWidth: CGFloat, in context: CGContext) {
+      let overlaps = parts.count > 1 || parts.contains { $0.fills && $0.strokes }
+      let isSoft = color.alpha < 1 && overlaps && !parts.allSatisfy(isCut)
+      // The transparency layer also limits a hole to the parts.
+      let hasLayer = isSoft || (cutsHoles && parts.contains(where: isCut))
+      let ink = isSoft ? color.copy(alpha: 1) ?? color : color
+      if hasLayer {
+        context.saveGState()
+        if isSoft { context.setAlpha(color.alpha) }
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      }
+      for part in parts {
+        context.setLineWidth(lineWidth * part.lineWidthFactor)
+        context.setBlendMode(isCut(part) ? .clear : .normal)
+        // A part that is cut out is drawn opaque, so that it is removed completely.
+        let opacity = isCut(part) ? 1 : ink.alpha * (part.isFaint ? SymbolShape.faintness : 1)
+        part.draw(ink.copy(alpha: opacity) ?? ink, in: context)
+      }
+      guard hasLayer else { return }
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
   }
 }
 
 extension SymbolShape.Part {
-  /// A part with fill and stroke is drawn opaque in a transparency layer, so that the overlap is not visible
-  /// in a translucent colour.
   fileprivate func draw(_ color: CGColor, in context: CGContext) {
-    let isSoft = fills && strokes && color.alpha < 1
-    if isSoft {
-      context.saveGState()
-      context.setAlpha(color.alpha)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-    }
-    let ink = isSoft ? color.copy(alpha: 1) ?? color : color
-    context.setFillColor(ink)
-    context.setStrokeColor(ink)
+    context.setFillColor(color)
+    context.setStrokeColor(color)
     if fills {
       context.addPath(path)
       context.fillPath()
@@ -56,9 +84,6 @@ extension SymbolShape.Part {
       context.addPath(path)
       context.strokePath()
     }
-    guard isSoft else { return }
-    context.endTransparencyLayer()
-    context.restoreGState()
   }
 }
 

@@ -50,9 +50,11 @@ final class BarPlatters {
     used = 0
   }
 
+  /// Ends a layout: unused platters are removed, and those in a right-to-left bar are mirrored.
   func end() {
     for view in views[used...] { view.removeFromSuperview() }
     views.removeSubrange(used...)
+    bar.mirrorInBar(views)
   }
 
   /// Removes all platters.

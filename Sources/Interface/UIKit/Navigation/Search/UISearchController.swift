@@ -23,6 +23,8 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation: Bool
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
+  /// Whether the scope buttons are shown during a search only. True by default (documented).
+  open var automaticallyShowsScopeBar = true
   open var automaticallyShowsSearchResultsController = true {
     didSet { contentDidChange() }
   }
@@ -82,6 +84,7 @@ open class UISearchController: UIViewController {
     delegate?.willPresentSearchController(self)
     activity = true
     bar.setShowsCancelButton(automaticallyShowsCancelButton, animated: true)
+    if automaticallyShowsScopeBar { bar.setShowsScope(true, animated: true) }
     loadViewIfNeeded()
     contentDidChange()
     beginAppearanceTransition(true, animated: true)
@@ -97,6 +100,7 @@ open class UISearchController: UIViewController {
     delegate?.willDismissSearchController(self)
     activity = false
     bar.setShowsCancelButton(false, animated: true)
+    if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
     bar.text = nil
     bar.endEditing(true)
     beginAppearanceTransition(false, animated: true)
