@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The keychain items of the process. They are not saved.
+/// The keychain items of the process, which are stored in memory.
 private final class Keychain: Sendable {
   private struct Item: @unchecked Sendable {
     // Unchecked: attributes are property list values.
@@ -105,7 +105,7 @@ private struct Query: @unchecked Sendable {
   }
 }
 
-/// Adds an item to the keychain of the process.
+/// Adds an item to the keychain of the process. `result` is not set.
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus { Keychain.shared.add(attributes) }
