@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
 /// A uniform type, given by its identifier, such as `public.png`. Only common types have file name
-/// extensions here.
+/// extensions here, and only conformances to `item`, `image` and `text` are known.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
 
