@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A requested number of values, sent to a publisher from a subscriber.
+  /// The number of values that a subscriber requests from a publisher.
   ///
   /// A demand is never negative: `max(_:)` traps on negative numbers, and a negative difference becomes zero.
   /// A demand beyond the largest number is unlimited.
