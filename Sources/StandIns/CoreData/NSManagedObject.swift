@@ -198,7 +198,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     values[relationship.name] = relationship.isToMany ? objects : objects.first
   }
 
-  /// Adds an object to the inverse of a relationship that now contains this object.
+  /// Adds an object to a relationship of this object, because the inverse relationship of that
+  /// object now contains this one.
   private func connect(_ object: NSManagedObject, in relationship: NSRelationshipDescription) {
     objectWillChange.send()
     if committed == nil { committed = values }

@@ -9,7 +9,7 @@ extension Subscribers {
 
     private init(count: UInt) { self.count = count }
 
-    /// A request for as many values as the publisher can produce.
+    /// A request for all values.
     public static let unlimited = Demand(count: .max)
 
     /// A request for no values.
