@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Publishes the greatest or least value of its upstream at the end, by an order.
+  /// Publishes the greatest value of its upstream at the end, by an order.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
