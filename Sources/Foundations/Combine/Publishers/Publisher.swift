@@ -2,8 +2,8 @@
 
 /// A source of values and of a completion, which subscribers receive.
 ///
-/// A publisher delivers values to one or more `Subscriber` instances. It sends a subscription
-/// first, then at most as many values as were requested, then at most one completion.
+/// Each subscriber receives a subscription first, then at most as many values as it has requested,
+/// then at most one completion.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
