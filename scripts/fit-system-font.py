@@ -353,22 +353,23 @@ def swift(model):
 
 /// The fitted advances of the system font, in 1/10000 em.
 enum SystemFontData {{
-  /// A row a character: its code, the advance in Text, what Display adds, what each weight adds.
+  /// A row for each character: its code, the advance in Text, the difference of Display, the
+  /// difference of each weight.
   static let advances: [Int16] = [
 {rows}  ]
 
-  /// What a pair adds beyond the share of the face's kerning: left, right, value.
+  /// The adjustments of pairs beyond the face's share of kerning: left, right, value.
   static let pairs: [Int16] = [
 {lines(pairs, 18)}  ]
 
   static let firstTrackedSize = {min(TRACKING)}
-  /// San Francisco UI, iOS 9 and 10.
+  /// The tracking of San Francisco UI, iOS 9 and 10.
   static let trackingUI: [Int16] = [
 {lines(tracking[0], 15)}  ]
-  /// San Francisco Pro, iOS 11 to 13.
+  /// The tracking of San Francisco Pro, iOS 11 to 13.
   static let trackingPro: [Int16] = [
 {lines(tracking[1], 15)}  ]
-  /// The variable San Francisco Pro, from iOS 14.
+  /// The tracking of the variable San Francisco Pro, from iOS 14.
   static let trackingVariable: [Int16] = [
 {lines(tracking[2], 15)}  ]
 
