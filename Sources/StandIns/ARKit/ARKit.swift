@@ -2,8 +2,8 @@
 @_exported public import UIKit
 @_exported public import simd
 
-// Things in the world around the device, which has no camera: no configuration is supported, as in the
-// simulator, and sessions do not begin.
+// ARKit without a camera: no configuration is supported, as in the iOS Simulator, and a session
+// that is run reports an error to its delegate.
 
 public struct ARError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
@@ -109,7 +109,7 @@ open class ARFaceAnchor: ARAnchor, @unchecked Sendable {
   open var isTracked: Bool { false }
 }
 
-/// A picture of the camera. Nobody makes one.
+/// A frame of the camera. Sessions deliver none, since there is no camera.
 open class ARFrame: NSObject {
   override init() {}
   open var timestamp: TimeInterval { 0 }
@@ -130,7 +130,8 @@ open class ARCamera: NSObject {
   open var transform: simd_float4x4 { matrix_identity_float4x4 }
 }
 
-/// A session, which fails when it is run: there is no camera.
+/// An augmented-reality session. Running it calls the delegate with the error
+/// `unsupportedConfiguration`, since there is no camera.
 open class ARSession: NSObject {
   public struct RunOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -175,7 +176,7 @@ extension ARSessionDelegate {
 
 public protocol ARSCNViewDelegate: SCNSceneRendererDelegate {}
 
-/// A view of the camera with a scene, drawn as a box with its name.
+/// A view for the camera's image and a scene. It draws a box with its name.
 @preconcurrency @MainActor
 open class ARSCNView: SCNView {
   open var session = ARSession()
@@ -183,7 +184,7 @@ open class ARSCNView: SCNView {
   open override func draw(_ rect: CGRect) { drawNamedBox("ARSCNView", in: rect) }
 }
 
-/// Guides a user to hold the device, where there is a camera. It draws nothing.
+/// A view with instructions for moving the device. It is never active and draws nothing.
 @preconcurrency @MainActor
 open class ARCoachingOverlayView: UIView {
   public enum Goal: Int, Sendable {

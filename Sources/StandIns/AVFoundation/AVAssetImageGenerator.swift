@@ -5,13 +5,13 @@ open class AVAssetImageGenerator: NSObject {
   public enum Result: Int, Sendable { case succeeded, failed, cancelled }
 
   public let asset: AVAsset
-  /// - Support: without effect: there is no picture to turn.
+  /// - Support: without effect: no image is generated.
   open var appliesPreferredTrackTransform = false
-  /// - Support: without effect: there is no picture that could be too large.
+  /// - Support: without effect: no image is generated.
   open var maximumSize = CGSize.zero
-  /// - Support: without effect: there is no picture before a time.
+  /// - Support: without effect: no image is generated.
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-  /// - Support: without effect: there is no picture after a time.
+  /// - Support: without effect: no image is generated.
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
   public init(asset: AVAsset) { self.asset = asset }
@@ -41,8 +41,8 @@ open class AVAssetImageGenerator: NSObject {
 extension NSValue {
   /// Creates a value that contains a time.
   ///
-  /// Foundation on Linux stores no structures but rectangles. The time's integers are the rectangle's numbers,
-  /// which represent them exactly.
+  /// `NSValue` on Linux contains only a few structures. The integers of the time are stored as the
+  /// numbers of a rectangle, which represent them exactly.
   public convenience init(time: CMTime) {
     self.init(
       rect: CGRect(

@@ -19,7 +19,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   public let channelCount: AVAudioChannelCount
   public let isInterleaved: Bool
 
-  /// Creates the standard format of 44,100 samples a second in two channels.
+  /// Creates the standard format with 44,100 samples per second and two channels.
   override init() {
     commonFormat = .pcmFormatFloat32
     sampleRate = 44_100
@@ -38,7 +38,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     isInterleaved = interleaved
   }
 
-  /// Creates the standard format: 32-bit floating-point samples, a buffer for each channel.
+  /// Creates the standard format: 32-bit floating-point samples, with a buffer for each channel.
   public convenience init?(standardFormatWithSampleRate sampleRate: Double, channels: UInt32) {
     self.init(
       commonFormat: .pcmFormatFloat32, sampleRate: sampleRate, channels: channels,
@@ -61,7 +61,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   open override var hash: Int { sampleRate.hashValue ^ Int(channelCount) }
 }
 
-/// A time on the clock of samples.
+/// A time as a number of samples at a sample rate in hertz.
 open class AVAudioTime: NSObject {
   public let sampleTime: AVAudioFramePosition
   public let sampleRate: Double
@@ -76,9 +76,9 @@ open class AVAudioBuffer: NSObject {
   init(_ format: AVAudioFormat) { self.format = format }
 }
 
-/// Samples in memory, an array for each channel.
+/// A buffer of audio samples, with an array for each channel.
 ///
-/// - Support: partial: samples are of the standard format, 32-bit floating-point numbers.
+/// - Support: partial: only 32-bit floating-point samples can be stored.
 open class AVAudioPCMBuffer: AVAudioBuffer {
   public let frameCapacity: AVAudioFrameCount
   /// The number of valid frames, at most `frameCapacity`.
@@ -108,7 +108,7 @@ open class AVAudioPCMBuffer: AVAudioBuffer {
   }
 }
 
-/// A file of sound. Files cannot be decoded here: no file can be opened.
+/// An audio file. No file can be opened, since audio cannot be decoded here.
 open class AVAudioFile: NSObject {
   public let url: URL
   public init(forReading fileURL: URL) throws {
@@ -137,7 +137,7 @@ open class AVAudioNode: NSObject {
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { Self.standardFormat }
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { Self.standardFormat }
 
-  /// - Support: without effect: no sound flows, so the block is never called.
+  /// - Support: without effect: no sound is processed, so the block is never called.
   open func installTap(
     onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
     block tapBlock: @escaping AVAudioNodeTapBlock
@@ -167,7 +167,8 @@ open class AVAudioMixerNode: AVAudioNode {
   open var pan: Float = 0
 }
 
-/// Schedules sounds for playback. Nothing is heard: what is scheduled ends at once.
+/// A node that schedules audio for playback. Nothing is played; completion handlers are called
+/// immediately.
 open class AVAudioPlayerNode: AVAudioNode {
   /// - Support: without effect: there is no sound.
   open var volume: Float = 1
@@ -209,7 +210,7 @@ open class AVAudioPlayerNode: AVAudioNode {
   ) { completionHandler?() }
 }
 
-/// A node that computes samples. The block is never called.
+/// A node that generates samples. It cannot be created with a block here.
 open class AVAudioSourceNode: AVAudioNode {}
 
 open class AVAudioUnit: AVAudioNode {}
@@ -284,8 +285,8 @@ open class AVAudioUnitEQ: AVAudioUnitEffect {
   }
 }
 
-/// A graph of audio nodes. Nodes can be attached and connected; starting throws, since there is no sound
-/// device.
+/// A graph of audio nodes. Nodes can be attached; `start()` throws an error, since there is no
+/// audio device.
 open class AVAudioEngine: NSObject {
   open private(set) var attachedNodes: Set<AVAudioNode> = []
   public let inputNode = AVAudioInputNode()
@@ -310,9 +311,9 @@ open class AVAudioEngine: NSObject {
     attachedNodes.remove(node)
   }
 
-  /// - Support: without effect: no sound flows between the nodes.
+  /// - Support: without effect: no sound is processed.
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
-  /// - Support: without effect: no sound flows between the nodes.
+  /// - Support: without effect: no sound is processed.
   open func connect(
     _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: AVAudioNodeBus,
     toBus bus2: AVAudioNodeBus, format: AVAudioFormat?
@@ -320,7 +321,7 @@ open class AVAudioEngine: NSObject {
   open func disconnectNodeInput(_ node: AVAudioNode) {}
   open func disconnectNodeOutput(_ node: AVAudioNode) {}
   open func prepare() {}
-  /// Throws: there is no sound device.
+  /// Always throws `AVError.deviceNotConnected`, since there is no audio device.
   open func start() throws { throw AVError(.deviceNotConnected) }
   open func pause() {}
   open func stop() {}

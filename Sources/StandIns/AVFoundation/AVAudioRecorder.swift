@@ -17,13 +17,13 @@ public enum AVAudioQuality: Int, Sendable {
   case max = 0x7F
 }
 
-/// Records sound into a file on iOS. Since there is no microphone, recording never begins, and nothing is
-/// written.
+/// Records audio to a file. Recording never begins and no file is written, since there is no
+/// microphone.
 open class AVAudioRecorder: NSObject {
   public let url: URL
   public let settings: [String: Any]
   open weak var delegate: (any AVAudioRecorderDelegate)?
-  /// - Support: without effect: there is no sound to measure; the levels are those of silence.
+  /// - Support: without effect: there is no sound to measure; the level is that of silence.
   open var isMeteringEnabled = false
   open var isRecording: Bool { false }
   open var currentTime: TimeInterval { 0 }
@@ -38,7 +38,7 @@ open class AVAudioRecorder: NSObject {
     try self.init(url: url, settings: format.settings)
   }
 
-  /// Returns false: there is no microphone.
+  /// Returns false, since there is no microphone.
   @discardableResult open func prepareToRecord() -> Bool { false }
   @discardableResult open func record() -> Bool { false }
   @discardableResult open func record(forDuration duration: TimeInterval) -> Bool { false }
@@ -47,7 +47,7 @@ open class AVAudioRecorder: NSObject {
   open func stop() {}
   @discardableResult open func deleteRecording() -> Bool { false }
   open func updateMeters() {}
-  /// The level of silence, -160 dB (documented).
+  /// Returns the level of silence, -160 decibels (documented).
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
@@ -67,7 +67,7 @@ extension AVAudioRecorderDelegate {
   ) {}
 }
 
-/// The permission of an app to record sound: denied.
+/// The app's permission to record audio, which is denied.
 open class AVAudioApplication: NSObject {
   public enum recordPermission: Int, Sendable {
     case undetermined = 0x756E_6474

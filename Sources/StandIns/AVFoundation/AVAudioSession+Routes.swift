@@ -6,7 +6,7 @@ public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReason
 public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
 
 extension AVAudioSession {
-  // Notifications that nobody posts: there is one session and one route.
+  // Notifications that are never posted: nothing interrupts the session, and there is one route.
 
   public static let interruptionNotification = NSNotification.Name(
     "AVAudioSessionInterruptionNotification")
@@ -70,13 +70,13 @@ extension AVAudioSession {
     response(false)
   }
 
-  /// - Support: without effect: there is no sound to send elsewhere.
+  /// - Support: without effect: there is no sound that could be routed.
   public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
-  /// - Support: without effect: nothing is recorded.
+  /// - Support: without effect: no sound is recorded or played.
   public func setPreferredSampleRate(_ sampleRate: Double) throws {}
-  /// - Support: without effect: nothing is recorded.
+  /// - Support: without effect: no sound is recorded or played.
   public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
-  /// - Support: without effect: there is no other input.
+  /// - Support: without effect: there is no input.
   public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {}
 
   public var sampleRate: Double { 44_100 }
@@ -88,7 +88,7 @@ extension AVAudioSession {
   public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
 }
 
-/// Where sound comes from and goes to: a speaker, and no input.
+/// The inputs and outputs of the audio session: one speaker and no input.
 open class AVAudioSessionRouteDescription: NSObject {
   open var inputs: [AVAudioSessionPortDescription] { [] }
   open var outputs: [AVAudioSessionPortDescription] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The audio session of an app. Since there is no sound, every request succeeds without an effect.
+/// The audio session of an app. Settings are stored, but have no effect, since there is no sound.
 open class AVAudioSession: NSObject {
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -67,6 +67,6 @@ open class AVAudioSession: NSObject {
 
   open func setMode(_ mode: Mode) throws { self.mode = mode }
 
-  /// - Support: without effect: there is no sound of others to stop.
+  /// - Support: without effect: there is no other app whose sound could be stopped.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }

@@ -7,7 +7,7 @@ open class AVCaptureFileOutput: AVCaptureOutput {
   /// - Support: without effect: nothing is recorded.
   open var maxRecordedDuration = CMTime.invalid
 
-  /// Tells the delegate at once that nothing could be recorded.
+  /// Calls the delegate immediately with an error, since there is no camera.
   open func startRecording(
     to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {
@@ -19,7 +19,7 @@ open class AVCaptureFileOutput: AVCaptureOutput {
   open func resumeRecording() {}
 }
 
-/// Records films: each attempt fails, since there is no camera.
+/// An output that records video. Every recording fails, since there is no camera.
 open class AVCaptureMovieFileOutput: AVCaptureFileOutput {
   /// - Support: without effect: nothing is recorded.
   open var movieFragmentInterval = CMTime(seconds: 10, preferredTimescale: 1)
@@ -46,7 +46,8 @@ extension AVCaptureFileOutputRecordingDelegate {
   ) {}
 }
 
-/// Delivers the sound of a session. There is none.
+/// An output that passes audio samples to a delegate. It delivers none, since there is no
+/// microphone.
 open class AVCaptureAudioDataOutput: AVCaptureOutput {
   open private(set) weak var sampleBufferDelegate:
     (any AVCaptureAudioDataOutputSampleBufferDelegate)?
@@ -57,7 +58,7 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput {
   ) { self.sampleBufferDelegate = sampleBufferDelegate }
 }
 
-/// - Support: without effect: nothing arrives, so the delegate is never called.
+/// - Support: without effect: there are no samples, so the delegate is never called.
 public protocol AVCaptureAudioDataOutputSampleBufferDelegate: AnyObject {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
@@ -72,7 +73,7 @@ extension AVCaptureDevice {
     case locked, autoWhiteBalance, continuousAutoWhiteBalance
   }
 
-  // Settings of a device, which are never used since no device exists.
+  // Settings of a device. They are never used, since no device exists.
 
   public var exposureMode: ExposureMode {
     get { .locked }
@@ -137,7 +138,7 @@ extension NSNotification.Name {
     "AVCaptureDeviceSubjectAreaDidChangeNotification")
 }
 
-// MARK: Frames of the camera, of which there are none
+// MARK: Sample buffers, which do not exist here
 
 public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { nil }
 public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { .invalid }

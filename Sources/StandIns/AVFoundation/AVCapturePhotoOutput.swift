@@ -1,12 +1,13 @@
 public import UIKit
 
-/// A frame of video or a piece of sound. No object of the class exists, since nothing is captured
+/// A frame of video or a block of audio samples. No instance exists, since nothing is captured
 /// here.
 open class CMSampleBuffer: NSObject {
   override init() {}
 }
 
-/// An output that passes the camera's frames to a delegate.
+/// An output that passes the camera's frames to a delegate. It delivers none, since there is no
+/// camera.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open private(set) weak var sampleBufferDelegate:
     (any AVCaptureVideoDataOutputSampleBufferDelegate)?
@@ -27,7 +28,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput {
   }
 }
 
-/// - Support: without effect: nothing arrives, so the delegate is never called.
+/// - Support: without effect: there are no frames, so the delegate is never called.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {
   func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
@@ -48,7 +49,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
   ) {}
 }
 
-/// A captured photo. No object of the class exists, since nothing is captured here.
+/// A captured photo. No instance exists, since nothing is captured here.
 open class AVCapturePhoto: NSObject {
   override init() {}
   open func fileDataRepresentation() -> Data? { nil }

@@ -29,8 +29,8 @@ open class AVCaptureDevice: NSObject {
     public static let microphone = Self(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
 
-  /// Creates a device. It is internal, since only the system creates devices, and there is none
-  /// here.
+  /// Creates a device. The initializer is internal: only the system creates devices, and it creates
+  /// none here.
   init(position: Position) {
     self.position = position
     super.init()
@@ -62,7 +62,7 @@ open class AVCaptureDevice: NSObject {
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
   open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
 
-  // Settings of a device, which are never used since no device exists.
+  // Settings of a device. They are never used, since no device exists.
 
   open var flashMode: FlashMode {
     get { .off }
@@ -123,16 +123,16 @@ open class AVCaptureOutput: NSObject {
 }
 
 open class AVCaptureConnection: NSObject {
-  /// - Support: without effect: there is no picture to turn.
+  /// - Support: without effect: there is no image to rotate.
   open var videoOrientation = AVCaptureVideoOrientation.portrait
   open var isVideoOrientationSupported: Bool { false }
-  /// - Support: without effect: there is no picture to turn.
+  /// - Support: without effect: there is no image to rotate.
   open var videoRotationAngle: CGFloat = 0
   open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { false }
-  /// - Support: without effect: there is no picture to mirror.
+  /// - Support: without effect: there is no image to mirror.
   open var isVideoMirrored = false
   open var isVideoMirroringSupported: Bool { false }
-  /// - Support: without effect: there is no picture to mirror.
+  /// - Support: without effect: there is no image to mirror.
   open var automaticallyAdjustsVideoMirroring = true
 }
 
@@ -175,10 +175,10 @@ open class AVCaptureSession: NSObject {
   open func stopRunning() { isRunning = false }
 }
 
-/// The layer that shows the camera's image. It is black, as before the first image.
+/// A layer that displays the camera's image. It is black, as before the first image.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
-  /// - Support: without effect: there is no picture to fit.
+  /// - Support: without effect: there is no image to scale.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var connection: AVCaptureConnection? { nil }
 
@@ -196,7 +196,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   }
 }
 
-/// An object in the camera's image, such as a bar code or a face.
+/// An object that is detected in the camera's image, such as a bar code or a face.
 open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -223,7 +223,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var corners: [CGPoint] { [] }
 }
 
-/// - Support: without effect: nothing arrives, so the delegate is never called.
+/// - Support: without effect: nothing is detected, so the delegate is never called.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
@@ -232,9 +232,9 @@ public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
 
 open class AVCaptureMetadataOutput: AVCaptureOutput {
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
-  /// - Support: without effect: nothing is looked for.
+  /// - Support: without effect: nothing is detected.
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
-  /// - Support: without effect: nothing is looked for.
+  /// - Support: without effect: nothing is detected.
   open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
 

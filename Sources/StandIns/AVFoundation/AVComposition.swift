@@ -3,8 +3,8 @@ public import UIKit
 public typealias CMPersistentTrackID = Int32
 public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 
-/// A property of an asset that is loaded before it is read. Of an asset that cannot be read the value is
-/// that of an empty film.
+/// A property of an asset, a track or a metadata item that is loaded before it is read. The values
+/// are those of an empty video, since videos cannot be read here.
 public struct AVAsyncProperty<Root, Value>: Sendable {
   let value: @Sendable (Root) -> Value
 }
@@ -39,11 +39,11 @@ extension AVAsyncProperty where Root: AVMetadataItem {
   public static var dataValue: AVAsyncProperty<Root, Data?> { .init { $0.dataValue } }
 }
 
-/// Classes of which properties are loaded.
+/// An object with properties that are loaded asynchronously.
 public protocol AVAsynchronousKeyValueLoading: AnyObject {}
 
 extension AVAsynchronousKeyValueLoading {
-  /// - Support: partial: the values are those of an empty film, since films cannot be read.
+  /// - Support: partial: the values are those of an empty video, since videos cannot be read.
   public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
     property.value(self)
   }
@@ -69,7 +69,7 @@ extension AVAsset: AVAsynchronousKeyValueLoading {
   public func loadMetadata(for format: String) async throws -> [AVMetadataItem] { [] }
 }
 
-/// One of the pictures or sounds of a film.
+/// A video or audio track of an asset.
 open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading {
   public let mediaType: AVMediaType
   public let trackID: CMPersistentTrackID
@@ -86,7 +86,7 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading {
   open var nominalFrameRate: Float { 0 }
 }
 
-/// A piece of what a file says of itself. No file can be read.
+/// A metadata item of an asset. No asset has any, since files cannot be read here.
 open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading {
   open var commonKey: AVMetadataKey? { nil }
   open var identifier: AVMetadataIdentifier? { nil }
@@ -113,7 +113,7 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
 open class AVComposition: AVAsset {}
 
-/// A film that is put together. The tracks that are inserted are kept; there is nothing to show of them.
+/// A composition of tracks. It stores the tracks that are added; they stay empty.
 open class AVMutableComposition: AVComposition {
   fileprivate var madeTracks: [AVAssetTrack] = []
   open var naturalSize = CGSize.zero
@@ -127,7 +127,7 @@ open class AVMutableComposition: AVComposition {
     return track
   }
 
-  /// Throws: films cannot be read.
+  /// Always throws `AVError.decoderNotFound`, since videos cannot be read here.
   open func insertTimeRange(
     _ timeRange: CMTimeRange, of asset: AVAsset, at startTime: CMTime
   ) throws { throw AVError(.decoderNotFound) }
@@ -139,7 +139,7 @@ open class AVMutableCompositionTrack: AVAssetTrack {
     get { transform }
     set { transform = newValue }
   }
-  /// Throws: films cannot be read.
+  /// Always throws `AVError.decoderNotFound`, since videos cannot be read here.
   open func insertTimeRange(
     _ timeRange: CMTimeRange, of track: AVAssetTrack, at startTime: CMTime
   ) throws { throw AVError(.decoderNotFound) }
@@ -153,7 +153,7 @@ public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
 
-/// Writes an asset to a file on iOS. Each attempt fails, since films cannot be read here.
+/// Exports an asset to a file. Every export fails, since videos cannot be read here.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
   // Unchecked: as on iOS, a session is used by one task at a time.
   public enum Status: Int, Sendable {
@@ -195,7 +195,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   open var supportedFileTypes: [AVFileType] { [.mp4, .mov] }
 }
 
-/// Plays an item again and again on iOS. The item is in the player; it is never heard or seen.
+/// Plays an item repeatedly. The item becomes the only one of the player; nothing is displayed or
+/// heard.
 open class AVPlayerLooper: NSObject {
   public enum Status: Int, Sendable { case unknown, ready, failed, cancelled }
   open private(set) var status = Status.unknown
@@ -216,12 +217,12 @@ open class AVPlayerLooper: NSObject {
 }
 
 extension AVPlayer {
-  /// - Support: without effect: there is no other screen.
+  /// - Support: without effect: there is no external screen.
   public var allowsExternalPlayback: Bool {
     get { false }
     set {}
   }
-  /// - Support: without effect: there is no other screen.
+  /// - Support: without effect: there is no external screen.
   public var usesExternalPlaybackWhileExternalScreenIsActive: Bool {
     get { false }
     set {}

@@ -2,8 +2,8 @@
 @_exported public import CoreVideo
 @_exported public import UIKit
 
-// The players that views use. There is no sound and no video here: a player cannot play anything and its
-// layer is black.
+// Players of audio and video. Neither can be decoded here: a player plays nothing, and its layer is
+// black.
 
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -54,7 +54,7 @@ open class AVPlayerItem: NSObject {
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// The status, which never becomes ready.
+  /// The status, which is always `unknown`.
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var duration: CMTime { .indefinite }
@@ -90,13 +90,13 @@ open class AVPlayer: NSObject {
   }
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-  /// The status, which never becomes ready.
+  /// The status, which is always `unknown`.
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var timeControlStatus: TimeControlStatus {
     rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
   }
-  /// - Support: without effect: nothing plays to its end.
+  /// - Support: without effect: no item plays to its end.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// - Support: without effect: no display sleeps.
   open var preventsDisplaySleepDuringVideoPlayback = true
@@ -114,7 +114,7 @@ open class AVPlayer: NSObject {
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 
-  /// Registers a periodic observer, which is never called. The result only identifies the observer.
+  /// Returns an object that identifies a periodic observer. The block is never called.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }

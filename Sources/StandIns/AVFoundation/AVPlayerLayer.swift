@@ -1,10 +1,10 @@
 public import UIKit
 
-/// The layer of a player's video. It is black, as before the first frame.
+/// A layer that displays a player's video. It is black, as before the first frame.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
 
-  /// - Support: without effect: there is no picture to fit.
+  /// - Support: without effect: there is no image to scale.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
 
   public override init() {

@@ -1,18 +1,19 @@
 public import UIKit
 
-/// Speaks text on iOS. Here no sound is played, but the delegate is notified that each utterance begins and
-/// ends.
+/// Synthesizes speech. No sound is played, but the delegate is notified that an utterance starts,
+/// pauses, continues, finishes or is cancelled.
 open class AVSpeechSynthesizer: NSObject {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   private var waiting: [AVSpeechUtterance] = []
 
   public override init() { super.init() }
 
-  /// Whether an utterance has begun and not ended.
+  /// Whether an utterance has started and has neither finished nor been cancelled.
   open var isSpeaking: Bool { !waiting.isEmpty }
   open private(set) var isPaused = false
 
-  /// Begins an utterance, which ends with the next turn of the main queue.
+  /// Starts an utterance. It finishes when the main queue runs next, unless the synthesizer is
+  /// paused.
   open func speak(_ utterance: AVSpeechUtterance) {
     waiting.append(utterance)
     delegate?.speechSynthesizer(self, didStart: utterance)
@@ -52,7 +53,8 @@ open class AVSpeechSynthesizer: NSObject {
   }
 }
 
-/// Unchecked: created and used on the main thread.
+/// An utterance and its synthesizer, for a closure on the main queue.
+/// Unchecked: both are created and used on the main thread.
 private struct UncheckedUtterance: @unchecked Sendable {
   let synthesizer: AVSpeechSynthesizer
   let utterance: AVSpeechUtterance
@@ -64,7 +66,7 @@ public enum AVSpeechBoundary: Int, Sendable {
   case immediate, word
 }
 
-/// A text for a speech synthesizer.
+/// A text that a speech synthesizer speaks.
 open class AVSpeechUtterance: NSObject {
   public let speechString: String
   open var voice: AVSpeechSynthesisVoice?
@@ -93,7 +95,7 @@ open class AVSpeechSynthesisVoice: NSObject {
     Locale.current.identifier.replacingOccurrences(of: "_", with: "-")
   }
 
-  /// Returns the installed voices. There are none.
+  /// Returns the installed voices, of which there are none.
   public class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
 }
 

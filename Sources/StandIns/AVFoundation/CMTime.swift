@@ -35,8 +35,8 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
   }
 
-  /// Creates the nearest fraction of a number of seconds. Infinite seconds give an infinite time, and NaN
-  /// gives an invalid time.
+  /// Creates the fraction that is nearest to a number of seconds. A value that does not fit into 64
+  /// bits gives an infinite time, and NaN gives an invalid time.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     let value = (seconds * Double(preferredTimescale)).rounded()
     if seconds.isNaN {
@@ -107,7 +107,7 @@ extension CMTime: Hashable, Comparable {
 
   public static func - (a: CMTime, b: CMTime) -> CMTime { a + b.negated }
 
-  /// The time with the other sign. An indefinite one stays indefinite.
+  /// The time with the opposite sign. An indefinite time stays indefinite.
   private var negated: CMTime {
     if isPositiveInfinity { return .negativeInfinity }
     if isNegativeInfinity { return .positiveInfinity }
@@ -128,7 +128,7 @@ public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   time1 < time2 ? -1 : time1 == time2 ? 0 : 1
 }
 
-/// A range of time.
+/// A range of time, from `start` up to, but not including, `end`.
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime
   public var duration: CMTime

@@ -17,11 +17,11 @@ open class AVPlayerViewController: UIViewController {
   open var showsTimecodes = false
   open var allowsVideoFrameAnalysis = true
 
-  /// There is never a picture of the video.
+  /// False, since no video is ever displayed.
   open var isReadyForDisplay: Bool { false }
   open var videoBounds: CGRect { .zero }
 
-  /// A view over the video, below the controls.
+  /// A view above the video and below the controls. It is created when it is first read.
   open private(set) lazy var contentOverlayView: UIView? = {
     let overlay = UIView(frame: view.bounds)
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,8 +1,8 @@
 public import UIKit
 
-/// A button that lets the user choose where sound is played.
+/// A button that lets the user choose the device that plays sound.
 ///
-/// - Support: partial: there is one place here, so that a tap does nothing.
+/// - Support: partial: a tap does nothing, since there is no other device.
 open class AVRoutePickerView: UIView {
   open var activeTintColor: UIColor! = .tintColor
   open var prioritizesVideoDevices = false

@@ -1,7 +1,8 @@
 public import AVFoundation
 public import UIKit
 
-/// Hears what happens to a player. There is no picture in picture, and no full screen.
+/// The delegate of a player view controller. It is never called, since there is neither picture in
+/// picture nor full-screen playback.
 @preconcurrency @MainActor
 public protocol AVPlayerViewControllerDelegate: AnyObject {
   func playerViewControllerWillStartPictureInPicture(_ controller: AVPlayerViewController)
@@ -65,9 +66,9 @@ extension AVPlayerViewControllerDelegate {
   ) {}
 }
 
-/// Shows a video over other apps, on devices that can.
+/// Displays a video above other apps.
 ///
-/// - Support: partial: it is not supported, as on older iPhones; nothing starts.
+/// - Support: partial: picture in picture is not supported, as on older iPhones; nothing starts.
 @preconcurrency @MainActor
 open class AVPictureInPictureController: NSObject {
   open class func isPictureInPictureSupported() -> Bool { false }
@@ -79,7 +80,7 @@ open class AVPictureInPictureController: NSObject {
   open var canStartPictureInPictureAutomaticallyFromInline = false
   open var requiresLinearPlayback = false
 
-  /// - Returns: Nil: it is not supported.
+  /// Returns nil, since picture in picture is not supported.
   public init?(playerLayer: AVPlayerLayer) { return nil }
   open func startPictureInPicture() {}
   open func stopPictureInPicture() {}

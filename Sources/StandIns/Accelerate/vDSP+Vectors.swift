@@ -102,8 +102,9 @@ public enum vDSP {
   }
 }
 
-/// Interpolates between the elements of `a` by parabolas through three neighbouring elements. `b`
-/// contains the positions, as fractional indices.
+/// Interpolates between the `m` elements of `a` by parabolas through three neighbouring elements.
+/// `b` contains `n` positions as fractional indices; `c` receives the interpolated values. Nothing
+/// is written if `m` is less than 3.
 public func vDSP_vqint(
   _ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ ib: vDSP_Stride,
   _ c: UnsafeMutablePointer<Float>, _ ic: vDSP_Stride, _ n: vDSP_Length, _ m: vDSP_Length

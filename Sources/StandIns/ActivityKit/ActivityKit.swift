@@ -1,9 +1,10 @@
 @_exported public import Foundation
 public import SwiftUI
 
-// Live activities. None can be begun: they are not enabled, as where the user has turned them off.
+// Live Activities. They are disabled, as if the user had turned them off, so no activity can be
+// started.
 
-/// The description of an activity: what stays, and the content that changes.
+/// The data of a Live Activity: attributes that are constant, and a content state that changes.
 public protocol ActivityAttributes: Codable {
   associatedtype ContentState: Codable & Hashable
 }
@@ -36,7 +37,7 @@ public enum ActivityAuthorizationError: Error, Sendable {
   case unentitled, malformedActivityIdentifier
 }
 
-/// Whether activities are allowed: no.
+/// The user's permission for Live Activities, which is denied.
 public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
   public var areActivitiesEnabled: Bool { false }
@@ -63,7 +64,7 @@ public struct AlertConfiguration: Sendable {
   ) {}
 }
 
-/// A live activity. Nobody makes one: each request throws.
+/// A Live Activity. No instance exists, since every request throws `denied`.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable
 where Attributes.ContentState: Sendable {
   // Unchecked: immutable.

@@ -1,6 +1,7 @@
 @_exported public import Foundation
 
-/// The identifier for advertisements: zeros, as where following is not allowed (documented).
+/// Provides the advertising identifier. It consists of zeros, as if tracking were denied
+/// (documented).
 open class ASIdentifierManager: NSObject {
   private nonisolated(unsafe) static let manager = ASIdentifierManager()
   open class func shared() -> ASIdentifierManager { manager }

@@ -2,7 +2,8 @@ public import Foundation
 public import SwiftUI
 public import UniformTypeIdentifiers
 
-// What the system asks of intents. Nobody asks here.
+// The parts of App Intents by which the system and the user take part. Neither is there, so
+// requests throw errors.
 
 public enum IntentAuthenticationPolicy: Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
@@ -27,20 +28,20 @@ extension AppIntent {
   public static var persistentIdentifier: String { "\(Self.self)" }
   public static var supportedModes: IntentModes { .background }
 
-  /// - Support: without effect: nobody learns from it.
+  /// - Support: without effect: there is no system that learns from donations.
   @discardableResult
   public func donate() async throws -> IntentDonationIdentifier { IntentDonationIdentifier() }
-  /// - Support: without effect: nobody learns from it.
+  /// - Support: without effect: there is no system that learns from donations.
   @discardableResult
   public func donate() -> IntentDonationIdentifier { IntentDonationIdentifier() }
 
-  /// Throws: nobody can confirm.
+  /// Always throws `nobodyThere`, since there is no user who could confirm.
   public func requestConfirmation() async throws { throw AppIntentError.nobodyThere }
-  /// Throws: nobody can confirm.
+  /// Always throws `nobodyThere`, since there is no user who could confirm.
   public func requestConfirmation(
     actionName: ConfirmationActionName = .go, dialog: IntentDialog
   ) async throws { throw AppIntentError.nobodyThere }
-  /// Throws: nobody can confirm.
+  /// Always throws `nobodyThere`, since there is no user who could confirm.
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .go, showPrompt: Bool = true
   ) async throws { throw AppIntentError.nobodyThere }
@@ -66,7 +67,7 @@ public struct ConfirmationActionName: Hashable, Sendable {
   public static let `continue` = Self(name: "continue")
 }
 
-/// An error of an intent.
+/// An error of an intent. `nobodyThere` means that the intent needs the system or a user.
 public enum AppIntentError: Error, Sendable {
   case nobodyThere
   public enum PermissionRequired: Error, Sendable { case unknown }
@@ -77,7 +78,7 @@ public enum AppIntentError: Error, Sendable {
 
 public enum IntentParameterControlStyle: Sendable { case field, stepper, slider }
 
-/// Values to choose from.
+/// Provides the values that a user can choose for a parameter.
 public protocol DynamicOptionsProvider: Sendable {
   associatedtype Result
   associatedtype DefaultValue = Never
@@ -89,7 +90,7 @@ extension DynamicOptionsProvider {
   public func defaultResult() async -> DefaultValue? { nil }
 }
 
-/// Values in sections.
+/// A collection of values that a user can choose for a parameter.
 public struct ItemCollection<Item: Sendable>: Sendable {
   public let items: [Item]
   public init(items: [Item]) { self.items = items }
@@ -139,21 +140,21 @@ extension IntentParameter {
   public func needsDisambiguationError(
     among items: [Value], dialog: IntentDialog? = nil
   ) -> any Error { AppIntentError.nobodyThere }
-  /// Throws: nobody can answer.
+  /// Always throws `nobodyThere`, since there is no user who could answer.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw AppIntentError.nobodyThere
   }
-  /// Throws: nobody can answer.
+  /// Always throws `nobodyThere`, since there is no user who could answer.
   public func requestConfirmation(for value: Value, dialog: IntentDialog? = nil) async throws
     -> Bool
   { throw AppIntentError.nobodyThere }
-  /// Throws: nobody can answer.
+  /// Always throws `nobodyThere`, since there is no user who could answer.
   public func requestDisambiguation(
     among items: [Value], dialog: IntentDialog? = nil
   ) async throws -> Value { throw AppIntentError.nobodyThere }
 }
 
-/// A file that an intent is given.
+/// A file that is passed to an intent, with its contents in memory.
 public struct IntentFile: Hashable, Sendable {
   public let data: Data
   public let filename: String
@@ -173,7 +174,8 @@ public struct IntentFile: Hashable, Sendable {
   }
 }
 
-/// A property of an entity.
+/// A property of an entity. Reading a property that has no value and is not optional stops the
+/// program.
 @propertyWrapper
 public final class EntityProperty<Value>: @unchecked Sendable {
   // Unchecked: an entity is set up before it is shared.
@@ -201,7 +203,8 @@ extension AppEntity {
 
 // MARK: Dependencies
 
-/// An object that intents find by its type.
+/// An object that intents look up by its type. Reading a dependency that was not added stops the
+/// program.
 @propertyWrapper
 public struct AppDependency<Value: AnyObject & Sendable>: Sendable {
   private let key: AnyHashableKey?
@@ -237,7 +240,8 @@ extension EntityQuery {
   public typealias Dependency = AppDependency
 }
 
-/// Keeps the objects that intents find by their types.
+/// Stores the dependencies of intents by type and key. A dependency is created when it is first
+/// read.
 public final class AppDependencyManager: @unchecked Sendable {
   // Unchecked: the lock guards the objects.
   public static let shared = AppDependencyManager()
@@ -263,12 +267,12 @@ public final class AppDependencyManager: @unchecked Sendable {
 
 // MARK: Other intents
 
-/// - Support: without effect: there are no filters of focus.
+/// - Support: without effect: there are no Focus filters.
 public protocol SetFocusFilterIntent: AppIntent {
   var displayRepresentation: DisplayRepresentation { get }
 }
 extension SetFocusFilterIntent {
-  /// Throws: no filter is active.
+  /// Always throws `nobodyThere`, since no filter is active.
   public static var current: Self { get async throws { throw AppIntentError.nobodyThere } }
 }
 
@@ -308,7 +312,7 @@ extension AppShortcutsProvider {
   public static var shortcutTileColor: ShortcutTileColor { .blue }
 }
 
-/// Opens an address.
+/// An intent that opens a URL. Performing it has no effect here.
 public struct OpenURLIntent: AppIntent {
   public static let title: LocalizedStringResource = "Open URL"
   @Parameter(title: "URL") public var url: URL
@@ -363,15 +367,16 @@ extension IntentResult {
 
 // MARK: Views
 
-/// A hint of what to say to start an intent. There is nobody to say it to: it is not drawn.
+/// A view that displays the phrase that starts an intent by voice. It is empty, since there is no
+/// Siri.
 public struct SiriTipView<Intent: AppIntent>: View {
   public init(intent: Intent, isVisible: Binding<Bool>? = nil) {}
   public var body: some View { EmptyView() }
 }
 
-/// A button to the shortcuts of an app.
+/// A button that opens the app's shortcuts in the Shortcuts app.
 ///
-/// - Support: partial: the button does nothing, since there is no app of shortcuts.
+/// - Support: partial: a tap only calls the action, since there is no Shortcuts app.
 public struct ShortcutsLink: View {
   public enum Style: Sendable {
     case automatic, automaticOutline, dark, darkOutline, light, lightOutline

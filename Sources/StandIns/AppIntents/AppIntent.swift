@@ -2,8 +2,8 @@
 @_exported public import ObjectiveC
 public import SwiftUI
 
-// The declarations of apps for Siri, shortcuts and widgets. Neither exists here, so the
-// declarations are not read; a button with an intent performs the intent.
+// Actions and entities that an app declares for Siri, Shortcuts and widgets. None of these exists
+// here, so the declarations are not read; a button with an intent performs the intent.
 
 public protocol PersistentlyIdentifiable {}
 
@@ -30,7 +30,7 @@ extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary("") }
 }
 
-/// The configuration of a widget that the user can edit. Its values are the parameters.
+/// An intent whose parameters are the user's configuration of a widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
 extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
@@ -293,7 +293,8 @@ extension Button where Label == Text {
 }
 
 extension Toggle {
-  /// Creates a switch that performs an intent when it is tapped. It shows the value that it was given.
+  /// Creates a toggle that performs an intent when it is tapped. The toggle displays `isOn` until
+  /// its view is updated with another value.
   public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
     self.init(
       isOn: Binding(

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// Asks whether an app may follow its user elsewhere. The answer is no.
+/// Requests permission to track the user across other apps. Permission is always denied.
 open class ATTrackingManager: NSObject {
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// The formats of sounds by their four letters.
+// Audio formats as four-character codes.
 
 public typealias AudioFormatID = UInt32
 public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D

@@ -9,7 +9,7 @@ public typealias OSStatus = Int32
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 public let kAudioServicesNoError: OSStatus = 0
 
-/// - Support: partial: the number identifies no sound.
+/// - Support: partial: the identifier refers to no sound.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
@@ -23,13 +23,13 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
   kAudioServicesNoError
 }
 
-/// - Support: without effect: there is no sound.
+/// - Support: without effect: no sound is played.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// - Support: without effect: there is no sound.
+/// - Support: without effect: no sound is played.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {}
 
-/// - Support: partial: there is no sound; the block is called at once.
+/// - Support: partial: no sound is played; the block is called immediately.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {

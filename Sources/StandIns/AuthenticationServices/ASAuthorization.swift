@@ -1,12 +1,12 @@
 @_exported public import UIKit
 
-// Signing in. There is no account and nobody who could sign in: each request is cancelled, as by a user who
-// closes the sheet.
+// Signing in with Apple, passwords and passkeys. There is no account: every request fails as if the
+// user had cancelled it.
 
 public protocol ASAuthorizationProvider: AnyObject {}
 public protocol ASAuthorizationCredential: AnyObject {}
 
-/// An error of a request.
+/// An error of an authorization request.
 public struct ASAuthorizationError: Error, Hashable, Sendable, LocalizedError {
   public enum Code: Int, Sendable {
     case unknown = 1000
@@ -28,7 +28,7 @@ public struct ASAuthorizationError: Error, Hashable, Sendable, LocalizedError {
   public static let errorDomain = "com.apple.AuthenticationServices.AuthorizationError"
 }
 
-/// A finished request. Nobody makes one.
+/// A successful authorization. No instance exists, since every request fails.
 open class ASAuthorization: NSObject {
   public struct Scope: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -88,7 +88,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
 
 public enum ASUserDetectionStatus: Int, Sendable { case unsupported, unknown, likelyReal }
 
-/// The account of a user. Nobody makes one.
+/// The credential of an Apple account. No instance exists, since every request fails.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
   override init() {}
   open var user: String { "" }
@@ -173,7 +173,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject,
 
 public typealias ASPresentationAnchor = UIWindow
 
-/// Performs requests. Each ends with the error of a user who has cancelled.
+/// Performs authorization requests. Every request fails with `canceled`.
 @preconcurrency @MainActor
 open class ASAuthorizationController: NSObject {
   public struct RequestOptions: OptionSet, Sendable {

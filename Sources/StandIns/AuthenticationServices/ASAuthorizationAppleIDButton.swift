@@ -24,7 +24,7 @@ open class ASAuthorizationAppleIDButton: UIControl {
   private let type: ButtonType
   private let style: Style
 
-  /// The radius of the corners, 6 points unless set.
+  /// The radius of the corners in points.
   open var cornerRadius: CGFloat = 6 {
     didSet { setNeedsDisplay() }
   }
@@ -52,7 +52,7 @@ open class ASAuthorizationAppleIDButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// The smallest size of the guidelines, 140 x 30 points.
+  /// The smallest size that Apple's guidelines allow, 140 x 30 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 140, height: 30) }
 
   open override func draw(_ rect: CGRect) {
@@ -69,7 +69,8 @@ open class ASAuthorizationAppleIDButton: UIControl {
     drawTitle(style == .black ? .white : .black)
   }
 
-  /// Draws the apple and the title. The title has 43 per cent of the button's height (published).
+  /// Draws the apple and the title. The font size is 43 per cent of the button's height
+  /// (published), or less if the title would not fit.
   private func drawTitle(_ color: UIColor) {
     var size = bounds.height * 0.43
     func attributes() -> [NSAttributedString.Key: Any] {

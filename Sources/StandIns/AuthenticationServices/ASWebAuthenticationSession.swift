@@ -14,12 +14,13 @@ public struct ASWebAuthenticationSessionError: Error, Hashable, Sendable {
   public static let errorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
 }
 
-/// Signs in on a web page. There is no network: the session ends at once, as if the user had cancelled.
+/// Signs in on a web page. The session ends immediately, as if the user had cancelled it, since
+/// there is no network.
 @preconcurrency @MainActor
 open class ASWebAuthenticationSession: NSObject {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
-  /// The address that ends a session.
+  /// The URL that completes a session.
   public struct Callback: Sendable {
     let text: String
     public static func customScheme(_ customScheme: String) -> Callback {

@@ -1,7 +1,7 @@
 public import SwiftUI
 public import UIKit
 
-/// The button "Sign in with Apple" of SwiftUI. Its request is cancelled.
+/// The SwiftUI button "Sign in with Apple". Its request fails with `canceled`.
 ///
 /// It is at least 140 x 30 and at most 375 x 64 points large (guess from the warnings of iOS about its
 /// constraints).
@@ -74,7 +74,7 @@ extension View {
 
 // MARK: Actions of the environment
 
-/// Signs in on a web page, in a view. Throws as if the user had cancelled.
+/// Signs in on a web page from a view. Always throws `canceledLogin`.
 public struct WebAuthenticationSession: Sendable {
   public enum BrowserSession: Sendable { case ephemeral, shared }
 
@@ -89,7 +89,7 @@ public struct WebAuthenticationSession: Sendable {
   ) async throws -> URL { throw ASWebAuthenticationSessionError(.canceledLogin) }
 }
 
-/// Performs requests, in a view. Throws as if the user had cancelled.
+/// Performs authorization requests from a view. Always throws `canceled`.
 public struct AuthorizationController: Sendable {
   public func performRequest(
     _ request: ASAuthorizationRequest

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// Work in the background. No app here goes to the background: requests are kept until they are cancelled, and
-// handlers are never called.
+// Background tasks. No app runs in the background here: requests are stored until they are
+// cancelled, and launch handlers are never called.
 
 open class BGTaskRequest: NSObject {
   public let identifier: String
@@ -19,7 +19,7 @@ open class BGProcessingTaskRequest: BGTaskRequest {
   public init(identifier: String) { super.init(identifier) }
 }
 
-/// Work that the system has begun. Nobody makes one.
+/// A task that the system has launched. No instance exists here.
 open class BGTask: NSObject {
   public let identifier: String
   open var expirationHandler: (() -> Void)?
@@ -30,9 +30,9 @@ open class BGTask: NSObject {
 open class BGAppRefreshTask: BGTask {}
 open class BGProcessingTask: BGTask {}
 
-/// Keeps the requests of an app.
+/// Schedules background tasks of an app.
 ///
-/// - Support: partial: nothing is ever begun, since no app goes to the background.
+/// - Support: partial: no task is launched, since no app runs in the background.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   // Unchecked: used on the main thread.
   public struct Error: Swift.Error, Hashable, Sendable {
@@ -51,14 +51,14 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   private var identifiers: Set<String> = []
   private var requests: [BGTaskRequest] = []
 
-  /// Returns whether the identifier was new.
+  /// Registers a launch handler, which is never called. Returns whether the identifier was new.
   @discardableResult
   open func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void
   ) -> Bool { identifiers.insert(identifier).inserted }
 
-  /// Keeps a request, in place of an earlier one with the identifier (documented).
+  /// Stores a request. It replaces an earlier request with the same identifier (documented).
   open func submit(_ taskRequest: BGTaskRequest) throws {
     cancel(taskRequestWithIdentifier: taskRequest.identifier)
     requests.append(taskRequest)

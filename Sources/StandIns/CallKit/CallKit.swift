@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-// Calls, which nobody makes here: none is reported and none begins.
+// Phone calls. None is made or received here: requests fail, and delegates are never called.
 
 public enum CXCallEndedReason: Int, Sendable {
   case failed = 1, remoteEnded, unanswered, answeredElsewhere, declinedElsewhere

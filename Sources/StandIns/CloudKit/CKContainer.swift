@@ -1,6 +1,6 @@
 public import Foundation
 
-// The state of CloudKit is that of a device without an iCloud account: every request fails with
+// CloudKit as on a device without an iCloud account: every request fails with
 // `CKError.Code.notAuthenticated`, and nothing is sent.
 
 public enum CKAccountStatus: Int, Sendable {
@@ -78,15 +78,14 @@ open class CKContainer: NSObject, @unchecked Sendable {
   ) { completionHandler(nil, CKError(.notAuthenticated)) }
 }
 
-/// A user of the app whom other users can find. No user is ever found, so that no object of the
-/// class exists.
+/// A user of the app whom other users can find. No instance exists, since no user is ever found.
 open class CKUserIdentity: NSObject {
   override init() {}
   open var nameComponents: PersonNameComponents? { nil }
   open var hasiCloudAccount: Bool { false }
 }
 
-/// A database of a container, every request of which fails.
+/// A database of a container. Every request fails with `notAuthenticated`.
 open class CKDatabase: NSObject, @unchecked Sendable {
   // Unchecked: the object is immutable.
   public enum Scope: Int, Sendable {

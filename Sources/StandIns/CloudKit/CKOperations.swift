@@ -12,7 +12,7 @@ open class CKQuery: NSObject {
   }
 }
 
-/// An operation on a database, which always fails.
+/// An operation on a database. It always fails with `notAuthenticated`.
 open class CKDatabaseOperation: Operation, @unchecked Sendable {
   // Unchecked: an operation is configured before it is added to a database or queue.
   open var database: CKDatabase?
@@ -20,15 +20,15 @@ open class CKDatabaseOperation: Operation, @unchecked Sendable {
   /// Fails with the error `notAuthenticated`.
   open override func main() { fail(CKError(.notAuthenticated)) }
 
-  /// Calls the completion blocks; subclasses pass them the error.
+  /// Calls the completion block. Subclasses also call their own blocks with the error.
   func fail(_ error: CKError) { completionBlock?() }
 }
 
 /// An operation that fetches the records of a query.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   // Unchecked: an operation is configured before it is added to a database or queue.
-  /// The position at which a query can be continued. No object of the class exists, since no query
-  /// returns records.
+  /// The position at which a query can be continued. No instance exists, since no query returns
+  /// records.
   open class Cursor: NSObject, @unchecked Sendable {
     // Unchecked: the class has no state.
     override init() {}
@@ -86,7 +86,7 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
-/// A subscription to changes of a database, of which the server notifies the app.
+/// A subscription to changes of a database. On iOS the server notifies the app of the changes.
 open class CKSubscription: NSObject {
   public typealias ID = String
 

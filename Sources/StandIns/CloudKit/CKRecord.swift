@@ -51,8 +51,8 @@ open class CKRecord: NSObject, @unchecked Sendable {
     open override var hash: Int { recordName.hashValue }
   }
 
-  /// A reference to another record, which may delete the referring record together with the other
-  /// one.
+  /// A reference to another record. With the action `deleteSelf`, the server deletes the record
+  /// when it deletes the other one.
   open class Reference: NSObject {
     public enum Action: UInt, Sendable { case none, deleteSelf }
     public let recordID: ID
@@ -69,7 +69,8 @@ open class CKRecord: NSObject, @unchecked Sendable {
 
   public let recordType: RecordType
   public let recordID: ID
-  /// The properties that the server sets. They are nil, since there is no server.
+  /// The date at which the server created the record. It is nil, like all properties that the
+  /// server sets, since there is no server.
   open var creationDate: Date? { nil }
   open var modificationDate: Date? { nil }
   open var creatorUserRecordID: ID? { nil }

@@ -1,6 +1,7 @@
 @_exported public import Foundation
 
-// The address book, which may not be read: access is denied. Contacts that a program makes keep their values.
+// The address book of the user. Access is denied; contacts that the program creates store their
+// values.
 
 public enum CNEntityType: Int, Sendable { case contacts }
 public enum CNAuthorizationStatus: Int, Sendable {
@@ -23,7 +24,7 @@ public struct CNError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// A key of a contact's value.
+/// A key that identifies a property of a contact.
 public protocol CNKeyDescriptor {}
 extension String: CNKeyDescriptor {}
 extension NSString: CNKeyDescriptor {}
@@ -61,7 +62,7 @@ public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
 public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
 public let CNLabelEmailiCloud = "iCloud"
 
-/// A value with a label, such as a telephone number at home.
+/// A value with a label, such as a home telephone number.
 open class CNLabeledValue<ValueType: NSCopying & NSObjectProtocol>: NSObject {
   public let identifier = ""
   public let label: String?
@@ -71,7 +72,8 @@ open class CNLabeledValue<ValueType: NSCopying & NSObjectProtocol>: NSObject {
     self.value = value
   }
 
-  /// Returns the text of a label: that between the marks of the system's own.
+  /// Returns the text that is displayed for a label. For a label of the system, such as
+  /// `_$!<Home>!$_`, it is the name in lower case.
   open class func localizedString(forLabel label: String) -> String {
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_") else { return label }
     return String(label.dropFirst(4).dropLast(4)).lowercased()
@@ -316,7 +318,7 @@ open class CNSaveRequest: NSObject {
   open func delete(_ contact: CNMutableContact) {}
 }
 
-/// The address book: access is denied, and every request throws.
+/// The address book of the user. Access is denied: every request throws `authorizationDenied`.
 open class CNContactStore: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public override init() { super.init() }
@@ -348,7 +350,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func defaultContainerIdentifier() -> String { "" }
 }
 
-/// Reads and writes vCards: the names, numbers, addresses and organisation of version 3 (RFC 2426).
+/// Reads and writes vCards of version 3 (RFC 2426): names, organisation, job title, telephone
+/// numbers, email and web addresses.
 open class CNContactVCardSerialization: NSObject {
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { "vCard" }
 

@@ -1,7 +1,8 @@
 @_exported public import Contacts
 @_exported public import UIKit
 
-/// Picks contacts on iOS. It shows a box with the name of the class: there are no contacts.
+/// A view controller for picking contacts. It displays a box with its name, since there are no
+/// contacts.
 @preconcurrency @MainActor
 open class CNContactPickerViewController: UIViewController {
   open weak var delegate: (any CNContactPickerDelegate)?
@@ -34,7 +35,7 @@ extension CNContactPickerDelegate {
   ) {}
 }
 
-/// A value of a contact that was picked. Nobody makes one.
+/// A property of a contact that the user has picked. No instance exists here.
 open class CNContactProperty: NSObject {
   override init() {}
   open var contact: CNContact { CNContact() }
@@ -42,7 +43,7 @@ open class CNContactProperty: NSObject {
   open var value: Any? { nil }
 }
 
-/// Shows a contact: its name, and its numbers and addresses below.
+/// Displays the telephone numbers, email addresses and postal addresses of a contact.
 ///
 /// - Support: partial: a list of values; nothing can be edited.
 @preconcurrency @MainActor

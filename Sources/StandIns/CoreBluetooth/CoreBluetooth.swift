@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// Bluetooth: the radio is not supported, as in the simulator. A manager says so to its delegate with the next
-// turn of its queue; nothing is ever found.
+// Bluetooth, which is not supported, as in the iOS Simulator. A manager reports the state
+// `unsupported` to its delegate asynchronously on its queue; no device is ever discovered.
 
 public enum CBManagerState: Int, Sendable {
   case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
@@ -22,7 +22,7 @@ public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
 public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
 public let CBErrorDomain = "CBErrorDomain"
 
-/// An identifier of 16, 32 or 128 bits.
+/// A Bluetooth identifier of 16, 32 or 128 bits.
 open class CBUUID: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   public let uuidString: String
@@ -134,7 +134,7 @@ public enum CBPeripheralState: Int, Sendable {
   case disconnected, connecting, connected, disconnecting
 }
 
-/// A device in reach. Nobody makes one.
+/// A Bluetooth device in range. No instance exists, since none is discovered.
 open class CBPeripheral: CBPeer {
   open weak var delegate: (any CBPeripheralDelegate)?
   open var name: String? { nil }
@@ -159,7 +159,8 @@ open class CBManager: NSObject {
   open class var authorization: CBManagerAuthorization { .denied }
 }
 
-/// Unchecked: used on the queue of the manager.
+/// A closure that a manager calls on its queue.
+/// Unchecked: the closure is used only on that queue.
 private struct UncheckedCall: @unchecked Sendable {
   let call: () -> Void
 }
@@ -229,7 +230,7 @@ extension CBCentralManagerDelegate {
   ) {}
 }
 
-/// - Support: without effect: there is no device in reach.
+/// - Support: without effect: no device is in range.
 public protocol CBPeripheralDelegate: AnyObject {
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)

@@ -83,7 +83,7 @@ extension NSSortDescriptor {
   }
 }
 
-/// The predicate and the sort descriptors that a view has set in place of those of its request.
+/// The predicate and sort descriptors that a view has set in place of those of its fetch request.
 final class RequestChanges<Result>: ObservableObject {
   @Published var predicate: NSPredicate?
   @Published var sortDescriptors: [NSSortDescriptor]?
@@ -95,7 +95,7 @@ final class RequestChanges<Result>: ObservableObject {
   }
 }
 
-/// The objects that a request has found.
+/// The objects that a fetch request has found.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   private let objects: [Result]
   private let request: NSFetchRequest<Result>
@@ -133,7 +133,7 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
 extension FetchedResults where Result: NSManagedObject {
   /// The order of the objects.
   ///
-  /// - Support: partial: it can be set; reading gives none.
+  /// - Support: partial: it can be set; reading returns an empty array.
   public var sortDescriptors: [SortDescriptor<Result>] {
     get { [] }
     nonmutating set { changes.sortDescriptors = newValue.map(NSSortDescriptor.init(comparing:)) }
@@ -175,7 +175,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
   }
 }
 
-/// The sections of the objects that a request has found. A section contains consecutive objects
+/// The objects that a fetch request has found, in sections. A section contains consecutive objects
 /// with the same identifier.
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
   RandomAccessCollection
@@ -215,7 +215,7 @@ private enum ManagedObjectContextKey: EnvironmentKey {
   concurrencyType: .mainQueueConcurrencyType)
 
 extension EnvironmentValues {
-  /// The context that views insert into and fetch from.
+  /// The managed object context in which views insert and fetch objects.
   @MainActor public var managedObjectContext: NSManagedObjectContext {
     get { self[ManagedObjectContextKey.self] ?? contextWithoutStore }
     set { self[ManagedObjectContextKey.self] = newValue }

@@ -35,7 +35,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var includesPendingChanges = true
   /// - Support: without effect: all objects are in memory.
   open var includesPropertyValues = true
-  /// - Support: without effect: equal dictionaries are all returned.
+  /// - Support: without effect: duplicates are returned, too.
   open var returnsDistinctResults = false
   /// - Support: without effect: all objects are in memory.
   open var shouldRefreshRefetchedObjects = false
@@ -76,7 +76,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   }
 }
 
-/// Deletes all objects that a request finds.
+/// A request that deletes all objects that a fetch request finds.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly

@@ -47,10 +47,10 @@ extension NSFetchedResultsControllerDelegate {
   ) {}
 }
 
-/// Fetches the objects of a request in sections and keeps them up to date.
+/// Fetches the objects of a request, divides them into sections and keeps them up to date.
 ///
-/// - Support: partial: the delegate learns of changes one by one, not by a snapshot; nothing is
-///   cached.
+/// - Support: partial: the delegate is notified of single changes, not of snapshots; there is no
+///   cache.
 open class NSFetchedResultsController<ResultType>: NSObject {
   public let fetchRequest: NSFetchRequest<ResultType>
   public let managedObjectContext: NSManagedObjectContext
@@ -59,7 +59,8 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
 
   private var fetched: FetchedSections?
-  /// The controller that delegate methods receive, whose generic type does not name the objects' class.
+  /// The controller that is passed to the delegate, whose methods take a controller of `any
+  /// NSFetchRequestResult`.
   private lazy var general = NSFetchedResultsController<any NSFetchRequestResult>(
     showing: self)
 

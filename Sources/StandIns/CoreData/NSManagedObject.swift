@@ -9,7 +9,7 @@ public protocol NSFetchRequestResult: AnyObject {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// Identifies a managed object.
+/// The identifier of a managed object.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
   public let entity: NSEntityDescription
   public internal(set) var isTemporaryID = true
@@ -27,7 +27,7 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendabl
 
 /// An object whose properties a data model describes.
 ///
-/// The rewriter gives each `@NSManaged` property accessors that call this class.
+/// The rewriter gives each `@NSManaged` property accessors that call methods of this class.
 open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, KeyedValues {
   public let objectWillChange = ObservableObjectPublisher()
   public let entity: NSEntityDescription
@@ -198,7 +198,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, Ke
     values[relationship.name] = relationship.isToMany ? objects : objects.first
   }
 
-  /// Adds an object to the inverse of a relationship that now contains this object.
+  /// Adds an object to a relationship of this object, because the inverse relationship of that
+  /// object now contains this one.
   private func connect(_ object: NSManagedObject, in relationship: NSRelationshipDescription) {
     objectWillChange.send()
     if committed == nil { committed = values }
@@ -253,8 +254,8 @@ private enum ObjectNumbers {
   }
 }
 
-/// A class of managed objects. The rewriter and the generated source declare a conforming type for each class
-/// in the program.
+/// A type that names a class of managed objects, so that the class is found at run time. The
+/// rewriter and the generated source declare a conforming type for each class of the program.
 public protocol ManagedObjectClass {
   static var managedClass: NSManagedObject.Type { get }
 }

@@ -40,10 +40,10 @@ public let NSInsertedObjectsKey = "inserted"
 public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
 
-/// Inserts, finds and deletes managed objects.
+/// Inserts, fetches and deletes managed objects.
 ///
-/// - Support: partial: all contexts of a coordinator have the same objects, which are in memory;
-///   a private queue is the one that the call is made on.
+/// - Support: partial: all contexts of a coordinator share the same objects, which are in memory;
+///   blocks run on the main queue or on the caller's thread, never on a private queue.
 open class NSManagedObjectContext: NSObject {
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   open var parent: NSManagedObjectContext?
@@ -55,7 +55,7 @@ open class NSManagedObjectContext: NSObject {
   open var name: String?
   open var undoManager: UndoManager?
   open var mergePolicy: Any = NSErrorMergePolicy
-  /// - Support: without effect: changes of other contexts are there at once.
+  /// - Support: without effect: changes of other contexts are visible immediately.
   open var automaticallyMergesChangesFromParent = false
   /// - Support: without effect: nothing is stored.
   open var shouldDeleteInaccessibleFaults = true

@@ -12,7 +12,7 @@ public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtection
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
-/// A store of objects. All objects are in memory.
+/// A persistent store. All objects are in memory.
 open class NSPersistentStore: NSObject {
   open var url: URL?
   public let type: String
@@ -27,9 +27,9 @@ open class NSPersistentStore: NSObject {
   }
 }
 
-/// The location and the type of a store.
+/// The description of a persistent store: its location, type and options.
 ///
-/// - Support: partial: the store is in memory, whatever is asked for.
+/// - Support: partial: the store is always in memory.
 open class NSPersistentStoreDescription: NSObject {
   open var type = NSSQLiteStoreType
   open var url: URL?
@@ -97,7 +97,8 @@ open class NSPersistentStoreCoordinator: NSObject {
   }
 }
 
-/// The models that the program has loaded. The entity of a class is searched in them.
+/// The models that the program has loaded, the most recent first. They are searched for the entity
+/// of a class.
 final class LoadedModels: @unchecked Sendable {
   static let shared = LoadedModels()
   private(set) var models: [NSManagedObjectModel] = []

@@ -1,9 +1,10 @@
 public import Foundation
 
-// On iOS values of Foundation are cast to `CVarArg` for formats of predicates, since they bridge to objects
-// there. A predicate takes them out of the cast again; other formats get the text that `%@` shows.
+// On iOS, values of Foundation can be cast to `CVarArg` for predicate formats, since they bridge to
+// objects. The conformances in this file allow the same cast. A predicate gets the value itself;
+// other formats get the text that `%@` displays.
 
-/// A value whose text other formats than those of predicates get.
+/// A value that string formats receive as text. Predicate formats receive the value itself.
 public protocol _FormattedByText: _CVarArgObject {
   var _formatText: String { get }
 }

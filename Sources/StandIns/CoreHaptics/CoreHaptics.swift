@@ -1,9 +1,9 @@
 @_exported public import Foundation
 
-// Haptics. There is no engine: the hardware supports nothing, engines cannot be made, and patterns keep their
-// events.
+// Haptics without hardware: an engine can be created, but neither be started nor create players.
+// Patterns store their events.
 
-/// The capabilities of the hardware: none.
+/// The haptic capabilities of the hardware. There are none.
 public protocol CHHapticDeviceCapability {
   var supportsHaptics: Bool { get }
   var supportsAudio: Bool { get }
@@ -14,7 +14,7 @@ private struct NoHaptics: CHHapticDeviceCapability {
   var supportsAudio: Bool { false }
 }
 
-/// An error of haptics.
+/// An error of the haptic engine.
 public struct CHHapticError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case engineNotRunning = -4805
@@ -122,7 +122,7 @@ open class CHHapticParameterCurve: NSObject {
   }
 }
 
-/// A pattern of events. Its duration is the end of its last event.
+/// A pattern of haptic events. Its duration in seconds extends to the end of the last event.
 open class CHHapticPattern: NSObject {
   public struct Key: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -166,7 +166,7 @@ public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
 
 public let CHHapticTimeImmediate: TimeInterval = 0
 
-/// Plays patterns on a phone. None can be made: there is no hardware.
+/// Plays haptic patterns. An engine cannot be started, since there is no hardware.
 open class CHHapticEngine: NSObject {
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1
@@ -183,7 +183,7 @@ open class CHHapticEngine: NSObject {
 
   /// Creates an engine that cannot be started.
   ///
-  /// - Support: partial: on iOS it throws where there is no hardware; here `start()` does.
+  /// - Support: partial: on iOS this throws an error if there is no hardware; here `start()` does.
   public override init() { super.init() }
   public init(audioSession: AnyObject?) throws { throw CHHapticError(.notSupported) }
 

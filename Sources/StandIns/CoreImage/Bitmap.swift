@@ -38,7 +38,8 @@ struct Bitmap: Sendable {
     return result
   }
 
-  /// Returns the bitmap with a function applied to its colours, which are not premultiplied for the function.
+  /// Returns the bitmap with a function applied to its colours. The function gets and returns
+  /// colours that are not premultiplied; the results are limited to components from 0 to 1.
   func mappedColors(_ change: (SIMD4<Float>) -> SIMD4<Float>) -> Bitmap {
     mapped { pixel in
       let alpha = pixel.w

@@ -15,7 +15,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 open class CIContext: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public override init() {}
-  /// - Support: partial: every option is without effect.
+  /// - Support: partial: options are ignored.
   public init(options: [CIContextOption: Any]?) {}
 
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
@@ -29,7 +29,8 @@ open class CIContext: NSObject, @unchecked Sendable {
     createCGImage(image, from: fromRect)
   }
 
-  /// Writes a bitmap with red, green, blue and alpha bytes, beginning with the top row.
+  /// Writes the pixels of an area as 8-bit components in the order of `format`, beginning with the
+  /// top row.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
     format: CIFormat, colorSpace: CGColorSpace?

@@ -56,7 +56,7 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     key == kCIOutputImageKey ? outputImage : values[key]
   }
 
-  /// The output; nil if the filter has no input image.
+  /// The output image; nil if an input that the filter requires is missing.
   open var outputImage: CIImage? { Filters.all[name]?(FilterInput(values)) }
 }
 

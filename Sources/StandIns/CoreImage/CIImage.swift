@@ -43,7 +43,8 @@ open class CIImage: NSObject, @unchecked Sendable {
     self.init(data: data)
   }
 
-  /// Creates an image of a buffer of four 8-bit components; of any other the image is empty.
+  /// Creates an image from a buffer with four 8-bit components per pixel. For any other buffer the
+  /// image is empty.
   public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer) {
     guard let image = pixelBuffer.image else {
       self.init(.bitmap(Bitmap(width: 0, height: 0)))

@@ -79,8 +79,9 @@ enum Filters {
     }
   }
 
-  /// Changes the saturation of a colour in linear light, relative to the gray of its luminance. Measured
-  /// without saturation: recorded pictures have gray 137 for the blue 0, 136, 255 and 127 for 0, 122, 255.
+  /// Changes the saturation of a colour in linear light, relative to the gray of its luminance.
+  /// Measured on recorded pictures with saturation 0: the blue (0, 136, 255) becomes gray 137, and
+  /// (0, 122, 255) becomes gray 127.
   private static func saturated(_ color: SIMD4<Float>, _ saturation: Float) -> SIMD4<Float> {
     guard saturation != 1 else { return color }
     let linear = SIMD4(decoded(color.x), decoded(color.y), decoded(color.z), color.w)
@@ -115,7 +116,7 @@ enum Filters {
     }
   }
 
-  /// The default colours of `CIFalseColor`, as its attributes state them.
+  /// The default colours of `CIFalseColor` (documented).
   static let falseColors = (
     dark: CIColor(red: 0.3, green: 0, blue: 0), light: CIColor(red: 1, green: 0.9, blue: 0.8)
   )

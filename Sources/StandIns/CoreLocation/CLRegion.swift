@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An area that a manager can watch.
+/// A region that a location manager can monitor.
 open class CLRegion: NSObject, @unchecked Sendable {
   // Unchecked: as on iOS, used on one thread at a time.
   public let identifier: String
@@ -73,7 +73,7 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
 
 public enum CLProximity: Int, Sendable { case unknown, immediate, near, far }
 
-/// A beacon in reach. Nobody makes one.
+/// A beacon in range. No instance exists here.
 open class CLBeacon: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   override init() {}
@@ -94,7 +94,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// The direction of the device. Nobody makes one.
+/// The direction that the device faces. No instance exists here.
 open class CLHeading: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   override init() {}
@@ -110,7 +110,7 @@ open class CLFloor: NSObject, @unchecked Sendable {
   open var level: Int { 0 }
 }
 
-/// A stay of the user. Nobody makes one.
+/// A visit of the user to a place. No instance exists here.
 open class CLVisit: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   override init() {}
@@ -127,9 +127,9 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 6_378_137
 public let kCLHeadingFilterNone: CLLocationDegrees = -1
 public let kCLErrorDomain = "kCLErrorDomain"
 
-// MARK: Updates that are awaited
+// MARK: Asynchronous updates
 
-/// An update of the location, of which there are none but that access is denied.
+/// An update of the location. The only update reports that access is denied.
 public struct CLLocationUpdate: Sendable {
   public enum LiveConfiguration: Sendable {
     case `default`, automotiveNavigation, otherNavigation, fitness, airborne
@@ -157,7 +157,7 @@ public struct CLLocationUpdate: Sendable {
   public static func liveUpdates(_ configuration: LiveConfiguration) -> Updates { Updates() }
 }
 
-/// Watches conditions, none of which is ever met.
+/// Monitors conditions of the location. None is ever satisfied.
 public actor CLMonitor {
   public struct CircularGeographicCondition: Sendable {
     public let center: CLLocationCoordinate2D

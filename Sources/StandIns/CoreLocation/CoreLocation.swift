@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// The values of Core Location. The location of the machine is not available.
+// Core Location. The location of the machine is not available.
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
@@ -39,7 +39,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
-  /// The direction and speed of the movement, negative if unknown.
+  /// The direction of travel in degrees clockwise from north; negative if it is unknown.
   public let course: CLLocationDirection
   public let speed: CLLocationSpeed
   open var floor: CLFloor? { nil }
@@ -79,7 +79,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// Returns the distance in metres along the great circle of a sphere with the earth's mean radius.
+  /// Returns the distance in metres along a great circle of a sphere with the earth's mean radius.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)
@@ -152,7 +152,7 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// A location manager without authorisation: every request is denied.
+/// A location manager without authorization: every request for a location fails with `denied`.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
@@ -168,7 +168,7 @@ open class CLLocationManager: NSObject {
   open func stopUpdatingLocation() {}
   open func requestLocation() { fail() }
 
-  // Settings of updates, none of which arrive.
+  // Settings of updates. They have no effect, since there are no updates.
 
   open var activityType = CLActivityType.other
   open var allowsBackgroundLocationUpdates = false
@@ -197,7 +197,7 @@ open class CLLocationManager: NSObject {
   open func stopMonitoringSignificantLocationChanges() {}
   open func startMonitoringVisits() {}
   open func stopMonitoringVisits() {}
-  /// Tells the delegate that the region cannot be watched.
+  /// Notifies the delegate that the region cannot be monitored.
   open func startMonitoring(for region: CLRegion) {
     delegate?.locationManager(
       self, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied))
@@ -233,7 +233,7 @@ public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// A place with an address. All properties are nil, since there are no map data.
+/// A place with an address. All properties are nil, since there is no map data.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   open var location: CLLocation? { nil }
@@ -254,7 +254,7 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   open var areasOfInterest: [String]? { nil }
 }
 
-/// Converts between coordinates and addresses. Every request ends with an error, since there is no network.
+/// Converts between coordinates and addresses. Every request fails, since there is no network.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   open var isGeocoding: Bool { false }

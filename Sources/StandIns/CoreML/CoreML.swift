@@ -2,7 +2,7 @@
 @_exported public import Foundation
 import StageEnvironment
 
-// Models of machine learning. None can be loaded: what computes them is not here.
+// Machine-learning models. None can be loaded, since nothing here evaluates them.
 
 public enum MLComputeUnits: Int, Sendable { case cpuOnly, cpuAndGPU, all, cpuAndNeuralEngine }
 public enum MLFeatureType: Int, Sendable {
@@ -27,9 +27,9 @@ public struct MLModelError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// Numbers in an array of several dimensions.
+/// A multidimensional array of numbers.
 ///
-/// - Support: partial: numbers are stored as `Double`, whatever the type.
+/// - Support: partial: numbers of every data type are stored as `Double`.
 open class MLMultiArray: NSObject, @unchecked Sendable {
   // Unchecked: as on iOS, used by one task at a time.
   public let shape: [NSNumber]
@@ -133,7 +133,7 @@ open class MLFeatureDescription: NSObject {
   open var type: MLFeatureType { .invalid }
 }
 
-/// A model. Loading one throws.
+/// A machine-learning model. Loading a model always throws an error.
 open class MLModel: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   private static func report(_ url: URL) {

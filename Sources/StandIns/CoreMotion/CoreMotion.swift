@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// Motion of the device, which stands still: no sensor is available, as in the simulator, and no handler is
-// ever called.
+// Motion sensors. None is available, as in the iOS Simulator: updates never arrive, and queries
+// fail.
 
 public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
@@ -46,7 +46,7 @@ open class CMLogItem: NSObject, @unchecked Sendable {
   open var timestamp: TimeInterval { 0 }
 }
 
-/// The acceleration of a device that lies still: gravity, downwards.
+/// The acceleration of a device at rest, in multiples of the earth's gravity.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   open var acceleration: CMAcceleration { CMAcceleration(x: 0, y: 0, z: -1) }
 }
@@ -92,9 +92,9 @@ public typealias CMGyroHandler = (CMGyroData?, (any Error)?) -> Void
 public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 public typealias CMMagnetometerHandler = (CMMagnetometerData?, (any Error)?) -> Void
 
-/// The sensors of motion, of which there are none.
+/// Manages the motion sensors, of which there are none.
 ///
-/// - Support: without effect: updates can be started, and nothing arrives.
+/// - Support: without effect: updates can be started, but never arrive.
 open class CMMotionManager: NSObject {
   public override init() { super.init() }
   open var accelerometerUpdateInterval: TimeInterval = 0.01
@@ -143,7 +143,7 @@ open class CMMotionManager: NSObject {
   open func stopDeviceMotionUpdates() {}
 }
 
-/// An error of a sensor.
+/// The domain of the errors of sensors.
 public let CMErrorDomain = "CMErrorDomain"
 
 private var unavailable: NSError { NSError(domain: CMErrorDomain, code: 109) }
@@ -164,7 +164,7 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
 
 public typealias CMPedometerHandler = (CMPedometerData?, (any Error)?) -> Void
 
-/// Counts steps on a phone. Requests fail: there is no sensor.
+/// Counts the user's steps. Every request fails, since there is no sensor.
 open class CMPedometer: NSObject {
   public override init() { super.init() }
   open class func isStepCountingAvailable() -> Bool { false }
@@ -198,7 +198,7 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
 
 public typealias CMMotionActivityHandler = (CMMotionActivity?) -> Void
 
-/// Recognises how the device is moved. Nothing arrives.
+/// Recognizes whether the user walks, runs or drives. Updates never arrive, and queries fail.
 open class CMMotionActivityManager: NSObject {
   public override init() { super.init() }
   open class func isActivityAvailable() -> Bool { false }
@@ -218,7 +218,7 @@ open class CMAltitudeData: CMLogItem, @unchecked Sendable {
   open var pressure: NSNumber { 0 }
 }
 
-/// Measures the altitude. Nothing arrives.
+/// Measures changes of the altitude. Starting updates fails, since there is no sensor.
 open class CMAltimeter: NSObject {
   public override init() { super.init() }
   open class func isRelativeAltitudeAvailable() -> Bool { false }
@@ -230,7 +230,7 @@ open class CMAltimeter: NSObject {
   open func stopRelativeAltitudeUpdates() {}
 }
 
-/// - Support: without effect: there are no headphones.
+/// - Support: without effect: there are no headphones, so the delegate is never called.
 public protocol CMHeadphoneMotionManagerDelegate: AnyObject {
   func headphoneMotionManagerDidConnect(_ manager: CMHeadphoneMotionManager)
   func headphoneMotionManagerDidDisconnect(_ manager: CMHeadphoneMotionManager)

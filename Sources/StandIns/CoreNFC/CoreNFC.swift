@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Reading of tags. No tag can be read, as on an iPad.
+// Near-field communication. No tag can be read, as on an iPad.
 
 public struct NFCReaderError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
@@ -30,7 +30,7 @@ public enum NFCNDEFStatus: UInt, Sendable {
   case readWrite, readOnly
 }
 
-/// A record of a message on a tag.
+/// A record of an NDEF message.
 open class NFCNDEFPayload: NSObject {
   open var typeNameFormat: NFCTypeNameFormat
   open var type: Data
@@ -44,7 +44,8 @@ open class NFCNDEFPayload: NSObject {
     self.payload = payload
   }
 
-  /// The beginnings of addresses that the NFC Forum abbreviates by a byte.
+  /// The URI prefixes that an NDEF record abbreviates to one byte (NFC Forum), at the index of that
+  /// byte.
   private static let beginnings = [
     "", "http://www.", "https://www.", "http://", "https://", "tel:", "mailto:",
   ]
@@ -90,12 +91,12 @@ open class NFCNDEFPayload: NSObject {
   }
 }
 
-/// What a tag says.
+/// An NDEF message: the contents of a tag.
 open class NFCNDEFMessage: NSObject {
   open var records: [NFCNDEFPayload]
   public init(records: [NFCNDEFPayload]) { self.records = records }
 
-  /// How many bytes the message takes on a tag.
+  /// The size of the encoded message in bytes.
   open var length: Int {
     records.reduce(0) { sum, record in
       let header = record.payload.count < 256 ? 3 : 6
@@ -122,7 +123,7 @@ public protocol NFCReaderSessionProtocol: AnyObject {
   func invalidate(errorMessage: String)
 }
 
-/// A time in which tags are read: it ends as it begins.
+/// A session in which tags are read. It ends as soon as it begins, since no tag can be read.
 open class NFCReaderSession: NSObject, NFCReaderSessionProtocol {
   open class var readingAvailable: Bool { false }
   open var isReady: Bool { false }
@@ -169,7 +170,7 @@ open class NFCNDEFReaderSession: NFCReaderSession {
   }
 }
 
-/// A tag that was found. Nobody makes one.
+/// A tag that a session has detected. None is ever detected.
 public enum NFCTag: Sendable {
   case miFare(any NFCMiFareTag)
   case iso7816(any NFCISO7816Tag)
@@ -192,7 +193,7 @@ open class NFCTagReaderSession: NFCReaderSession {
     public static let iso18092 = Self(rawValue: 4)
   }
   open private(set) weak var delegate: (any NFCTagReaderSessionDelegate)?
-  /// - Returns: Nil: no tag can be read.
+  /// Returns nil, since no tag can be read.
   public init?(
     pollingOption: PollingOption, delegate: any NFCTagReaderSessionDelegate,
     queue: DispatchQueue? = nil

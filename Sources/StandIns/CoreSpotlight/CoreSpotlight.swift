@@ -1,7 +1,7 @@
 @_exported public import Foundation
 public import UniformTypeIdentifiers
 
-// The search of the device, which nobody uses here: items are kept in memory.
+// The search index of the device. Items are stored in memory, and nothing searches them.
 
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
@@ -9,7 +9,7 @@ public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 public let CSSearchQueryString = "kCSSearchQueryString"
 public let CSIndexErrorDomain = "CSIndexErrorDomain"
 
-/// What is known of an item.
+/// The attributes of a searchable item.
 open class CSSearchableItemAttributeSet: NSObject {
   public let contentType: String
   public init(itemContentType type: String) { contentType = type }
@@ -64,9 +64,9 @@ open class CSSearchableItem: NSObject {
 
 public typealias CSIndexCompletion = @Sendable ((any Error)?) -> Void
 
-/// The index of an app.
+/// The search index of an app.
 ///
-/// - Support: partial: items are kept in memory; nobody searches them.
+/// - Support: partial: items are stored in memory and never searched.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
   // Unchecked: used on the main thread.
   private static let index = CSSearchableIndex(name: "default")
@@ -96,7 +96,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
     deleteSearchableItems(withIdentifiers: identifiers, completionHandler: nil)
   }
-  /// Deletes the items of domains and of the domains inside them, whose names follow a dot (documented).
+  /// Deletes the items of domains and of their subdomains, whose names follow a dot (documented).
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String], completionHandler: CSIndexCompletion? = nil
   ) {

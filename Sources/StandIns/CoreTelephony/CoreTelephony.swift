@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// The mobile network, of which there is none, as in the simulator.
+// The cellular network. There is none, as in the iOS Simulator.
 
 public let CTRadioAccessTechnologyLTE = "CTRadioAccessTechnologyLTE"
 public let CTRadioAccessTechnologyNR = "CTRadioAccessTechnologyNR"

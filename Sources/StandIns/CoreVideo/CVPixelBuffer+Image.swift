@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CVBuffer {
-  /// The picture in a buffer of four 8-bit components; nil for other formats.
+  /// The image in a buffer with four 8-bit components per pixel; nil for other formats.
   package var image: CGImage? {
     guard
       let context = CGContext(
@@ -21,7 +21,7 @@ extension CVBuffer {
     return context.makeImage()
   }
 
-  /// The places of red, green, blue and alpha in a pixel.
+  /// The byte offsets of red, green, blue and alpha within a pixel; nil for other formats.
   private var componentOrder: [Int]? {
     switch format {
     case kCVPixelFormatType_32BGRA: [2, 1, 0, 3]

@@ -76,7 +76,8 @@ public typealias CVPixelBuffer = CVBuffer
 
 /// Creates a buffer whose bytes are zero.
 ///
-/// - Support: partial: packed formats of 8 bits per component and of 32-bit depths; no formats with planes.
+/// - Support: partial: packed formats with 8 bits per component and 32-bit depth formats; no planar
+///   formats.
 public func CVPixelBufferCreate(
   _ allocator: AnyObject?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
   _ pixelBufferAttributes: CFDictionary?,
@@ -90,13 +91,13 @@ public func CVPixelBufferCreate(
   return kCVReturnSuccess
 }
 
-/// - Support: without effect: memory is never moved.
+/// - Support: without effect: the memory is always accessible.
 @discardableResult
 public func CVPixelBufferLockBaseAddress(
   _ pixelBuffer: CVPixelBuffer, _ lockFlags: CVPixelBufferLockFlags
 ) -> CVReturn { kCVReturnSuccess }
 
-/// - Support: without effect: memory is never moved.
+/// - Support: without effect: the memory is always accessible.
 @discardableResult
 public func CVPixelBufferUnlockBaseAddress(
   _ pixelBuffer: CVPixelBuffer, _ unlockFlags: CVPixelBufferLockFlags

@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import Security
 
-/// Derives keys from others (RFC 5869).
+/// Derives symmetric keys from key material (RFC 5869).
 public struct HKDF<H: HashFunction>: Sendable {
   public static func deriveKey(
     inputKeyMaterial: SymmetricKey, salt: some DataProtocol, info: some DataProtocol,
@@ -36,8 +36,8 @@ public struct HKDF<H: HashFunction>: Sendable {
       outputByteCount: outputByteCount)
   }
 
-  /// Returns the key from which others are expanded. A missing salt is a row of zeros, to which the padding of
-  /// the code's key makes an empty one.
+  /// Returns the pseudorandom key from which keys are expanded. A missing salt is treated as an
+  /// empty one, which HMAC pads with zeros to the salt that RFC 5869 requires.
   public static func extract(
     inputKeyMaterial: SymmetricKey, salt: (some DataProtocol)?
   ) -> HashedAuthenticationCode<H> {
@@ -45,7 +45,7 @@ public struct HKDF<H: HashFunction>: Sendable {
       for: inputKeyMaterial.bytes, using: SymmetricKey(data: Array(salt.map { Array($0) } ?? [])))
   }
 
-  /// Returns a key of at most 255 digests; a longer one ends the program.
+  /// Returns a derived key. A key that is longer than 255 digests stops the program.
   public static func expand(
     pseudoRandomKey prk: some ContiguousBytes, info: (some DataProtocol)?, outputByteCount: Int
   ) -> SymmetricKey {

@@ -44,9 +44,9 @@ public struct DeviceActivityEvent: Equatable, Sendable {
   }
 }
 
-/// Watches the use of a device.
+/// Monitors how the device is used.
 ///
-/// - Support: partial: schedules are kept; nothing is reported.
+/// - Support: partial: schedules are stored; nothing is reported.
 public class DeviceActivityCenter: @unchecked Sendable {
   // Unchecked: used on the main thread.
   public enum MonitoringError: Error, Sendable {

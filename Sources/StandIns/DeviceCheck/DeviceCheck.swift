@@ -8,7 +8,8 @@ public struct DCError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// Makes tokens of the device: not supported, as in the simulator.
+/// Generates tokens that identify the device to a server. They are not supported, as in the iOS
+/// Simulator.
 open class DCDevice: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   private static let device = DCDevice()
@@ -20,7 +21,7 @@ open class DCDevice: NSObject, @unchecked Sendable {
   open func generateToken() async throws -> Data { throw DCError(.featureUnsupported) }
 }
 
-/// Attests an app: not supported, as in the simulator.
+/// Attests to a server that an app is genuine. It is not supported, as in the iOS Simulator.
 open class DCAppAttestService: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   private static let service = DCAppAttestService()

@@ -2,8 +2,7 @@
 @_exported public import Foundation
 public import CoreLocation
 
-// Calendars and reminders, which may not be read: access is denied. Events that a program makes keep their
-// values.
+// Calendars and reminders. Access is denied; events that the program creates store their values.
 
 public enum EKEntityType: UInt, Sendable { case event, reminder }
 public enum EKAuthorizationStatus: Int, Sendable {
@@ -188,7 +187,8 @@ open class EKReminder: EKCalendarItem {
   open var dueDateComponents: DateComponents?
   open var completionDate: Date?
   open var priority = 0
-  /// Whether the reminder is done. Setting it sets or removes the date of completion (documented).
+  /// Whether the reminder is completed. Setting it sets or removes the completion date
+  /// (documented).
   open var isCompleted: Bool {
     get { completionDate != nil }
     set { completionDate = newValue ? completionDate ?? Date() : nil }
@@ -198,7 +198,8 @@ open class EKReminder: EKCalendarItem {
 
 public typealias EKEventStoreRequestAccessCompletionHandler = @Sendable (Bool, (any Error)?) -> Void
 
-/// The calendars: access is denied, there are none, and saving throws.
+/// The calendars and reminders of the user. Access is denied: there are no calendars, and saving
+/// throws `eventStoreNotAuthorized`.
 open class EKEventStore: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public override init() { super.init() }

@@ -8,7 +8,7 @@ public enum EKCalendarChooserDisplayStyle: Int, Sendable {
   case allCalendars, writableCalendarsOnly
 }
 
-/// Edits an event on iOS. It shows a box with the name of the class.
+/// A view controller for editing an event. It displays a box with its name.
 @preconcurrency @MainActor
 open class EKEventEditViewController: UINavigationController {
   open weak var editViewDelegate: (any EKEventEditViewDelegate)?
@@ -28,7 +28,7 @@ public protocol EKEventEditViewDelegate: AnyObject {
     _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction)
 }
 
-/// Shows an event on iOS. It shows a box with the title of the event.
+/// A view controller that displays an event: a box with its name and the title of the event.
 @preconcurrency @MainActor
 open class EKEventViewController: UIViewController {
   open weak var delegate: (any EKEventViewDelegate)?
@@ -44,7 +44,8 @@ public protocol EKEventViewDelegate: AnyObject {
     _ controller: EKEventViewController, didCompleteWith action: EKEventViewAction)
 }
 
-/// Chooses calendars on iOS. It shows a box with the name of the class: there are none.
+/// A view controller for choosing calendars. It displays a box with its name, since there are no
+/// calendars.
 @preconcurrency @MainActor
 open class EKCalendarChooser: UIViewController {
   open weak var delegate: (any EKCalendarChooserDelegate)?

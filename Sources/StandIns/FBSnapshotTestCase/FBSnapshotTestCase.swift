@@ -123,7 +123,8 @@ open class FBSnapshotTestCase: XCTestCase {
   }
 }
 
-/// Returns the suffixes of directories that are tried: that of 64-bit machines.
+/// Returns the suffixes of the reference directories that are searched: `_64`, that of 64-bit
+/// machines.
 public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
 
 /// The invocation of the running test, as in XCTest for iOS.

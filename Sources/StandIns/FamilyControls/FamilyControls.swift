@@ -3,7 +3,7 @@
 @_exported public import ManagedSettings
 public import SwiftUI
 
-// The controls of parents. Nothing may be controlled: authorisation is denied, and nothing is chosen.
+// Parental controls. Authorization is denied, and nothing can be selected.
 
 public enum FamilyControlsMember: Int, Sendable { case child, individual }
 public enum AuthorizationStatus: Int, Sendable, CustomStringConvertible {
@@ -30,7 +30,7 @@ public final class AuthorizationCenter: ObservableObject, @unchecked Sendable {
   ) { completionHandler(.failure(FamilyControlsError.unavailable)) }
 }
 
-/// Apps, categories and web sites that were chosen.
+/// The apps, categories and websites that a user has selected.
 public struct FamilyActivitySelection: Codable, Equatable, Sendable {
   public var applicationTokens: Set<ApplicationToken> = []
   public var categoryTokens: Set<ActivityCategoryToken> = []
@@ -44,7 +44,7 @@ public struct FamilyActivitySelection: Codable, Equatable, Sendable {
   }
 }
 
-/// The list of apps to choose from, drawn as a box with its name.
+/// A view for selecting apps. It draws a box with its name.
 public struct FamilyActivityPicker: View {
   @Binding private var selection: FamilyActivitySelection
   private let headerText: String?
@@ -87,7 +87,8 @@ extension View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Creates the label of an app that was chosen. Its name is not known.
+  /// Creates a label for a selected app. Its title is "App", since the name of the app is not
+  /// known.
   public init(_ applicationToken: ApplicationToken) { self.init("App", systemImage: "app") }
   public init(_ categoryToken: ActivityCategoryToken) {
     self.init("Category", systemImage: "square.grid.2x2")

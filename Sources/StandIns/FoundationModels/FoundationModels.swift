@@ -1,8 +1,8 @@
 @_exported public import Foundation
 
-// The language model of the device, which is not available, as on a device that does not support it.
+// The language model of the device. It is not available, as on a device that does not support it.
 
-/// The model: it is never available.
+/// The language model of the device, which is never available.
 public final class SystemLanguageModel: Sendable {
   public enum Availability: Equatable, Sendable {
     public enum UnavailableReason: Equatable, Sendable {
@@ -55,7 +55,7 @@ public struct GenerationOptions: Sendable, Equatable {
   }
 }
 
-/// Text for the model.
+/// The text of a request to the language model.
 public struct Prompt: Sendable {
   let text: String
   public init(_ content: some PromptRepresentable) { text = content.promptRepresentation.text }
@@ -84,7 +84,7 @@ public enum PromptBuilder {
   }
 }
 
-/// The text that precedes all prompts of a session.
+/// The instructions that precede all prompts of a session.
 public struct Instructions: Sendable {
   let text: String
   public init(_ content: some InstructionsRepresentable) {
@@ -126,7 +126,8 @@ public protocol Tool: Sendable {
   func call(arguments: Arguments) async throws -> Output
 }
 
-/// A conversation with the model. Each request throws: there is no model.
+/// A conversation with the language model. Every request throws `assetsUnavailable`, since there is
+/// no model.
 public final class LanguageModelSession: @unchecked Sendable {
   // Unchecked: the class has no state that changes.
   public enum GenerationError: Error, LocalizedError, Sendable {

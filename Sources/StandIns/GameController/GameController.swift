@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Controllers of games. None is connected, so that no value ever changes.
+// Game controllers. None is connected, so values never change.
 
 extension NSNotification.Name {
   public static let GCControllerDidConnect = NSNotification.Name(
@@ -13,7 +13,7 @@ extension NSNotification.Name {
   public static let GCMouseDidConnect = NSNotification.Name("GCMouseDidConnectNotification")
 }
 
-/// A controller that is connected. There is none.
+/// A connected game controller. There is none.
 @MainActor @preconcurrency
 open class GCController: NSObject {
   override init() {}
@@ -103,7 +103,7 @@ open class GCExtendedGamepad: NSObject {
   open var rightThumbstickButton: GCControllerButtonInput? { nil }
 }
 
-/// The controls that a game draws on the screen.
+/// A game controller whose elements are displayed on the screen.
 ///
 /// - Support: partial: nothing is drawn, and no controller appears.
 @MainActor @preconcurrency
@@ -156,14 +156,14 @@ open class GCKeyboardInput: NSObject {
   open func button(forKeyCode code: GCKeyCode) -> GCControllerButtonInput? { nil }
 }
 
-/// The keyboard that is connected. There is none.
+/// A connected keyboard. There is none.
 open class GCKeyboard: NSObject {
   override init() {}
   open class var coalesced: GCKeyboard? { nil }
   open var keyboardInput: GCKeyboardInput? { nil }
 }
 
-/// The mouse that is connected. There is none.
+/// A connected mouse. There is none.
 open class GCMouse: NSObject {
   override init() {}
   open class var current: GCMouse? { nil }

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-// Game Center. Nobody has signed in and nobody can: players are not authenticated, and nothing is sent.
+// Game Center. The player is not authenticated, and every request fails with `notAuthenticated`.
 
 public let GKErrorDomain = "GKErrorDomain"
 
@@ -48,7 +48,7 @@ open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
   open var isAuthenticated: Bool { false }
   open var isUnderage: Bool { false }
   open var isMultiplayerGamingRestricted: Bool { false }
-  /// The handler of signing in. It is called once, with the error that nobody is signed in.
+  /// The handler of authentication. It is called when it is set, with the error `notAuthenticated`.
   open var authenticateHandler: ((UIViewController?, (any Error)?) -> Void)? {
     didSet { authenticateHandler?(nil, GKError.notAuthenticated) }
   }
@@ -132,7 +132,7 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   case leaderboards, achievements, challenges, localPlayerProfile, dashboard
 }
 
-/// Game Center's screen, shown as a box with its name.
+/// A view controller that displays Game Center. It displays a box with its name.
 @preconcurrency @MainActor
 open class GKGameCenterViewController: UINavigationController {
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
@@ -156,7 +156,7 @@ public protocol GKGameCenterControllerDelegate: AnyObject {
   func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController)
 }
 
-/// The button of Game Center over a game.
+/// The access point: the button of Game Center above a game.
 ///
 /// - Support: without effect: the button is not drawn.
 @preconcurrency @MainActor
@@ -211,7 +211,7 @@ extension GKMatchDelegate {
   public func match(_ match: GKMatch, didFailWithError error: (any Error)?) {}
 }
 
-/// Looks for players, shown as a box with its name.
+/// A view controller for finding players. It displays a box with its name.
 @preconcurrency @MainActor
 open class GKMatchmakerViewController: UINavigationController {
   open weak var matchmakerDelegate: (any GKMatchmakerViewControllerDelegate)?

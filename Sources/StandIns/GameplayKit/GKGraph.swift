@@ -1,4 +1,4 @@
-/// A place of a graph.
+/// A node of a graph.
 open class GKGraphNode: NSObject {
   open private(set) var connectedNodes: [GKGraphNode] = []
   public override init() { super.init() }
@@ -15,11 +15,12 @@ open class GKGraphNode: NSObject {
       for node in nodes { node.removeConnections(to: [self], bidirectional: false) }
     }
   }
-  /// What a step to a connected node costs.
+  /// Returns the cost of the step to a connected node.
   open func cost(to node: GKGraphNode) -> Float { 1 }
   /// A guess of what a way to a node costs, which is at most what it costs.
   open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
-  /// The nodes of a cheapest way to a node, with both ends, or none.
+  /// Returns the nodes of a cheapest path to a node, including both ends; an empty array if there
+  /// is no path.
   open func findPath(to goal: GKGraphNode) -> [GKGraphNode] {
     var costs = [ObjectIdentifier(self): Float(0)]
     var previous: [ObjectIdentifier: GKGraphNode] = [:]
@@ -52,7 +53,7 @@ open class GKGraphNode: NSObject {
   }
 }
 
-/// A place of a graph in a grid.
+/// A node of a graph on a grid.
 open class GKGridGraphNode: GKGraphNode {
   open var gridPosition: SIMD2<Int32>
   public init(gridPosition: SIMD2<Int32>) { self.gridPosition = gridPosition }
@@ -64,7 +65,7 @@ open class GKGridGraphNode: GKGraphNode {
   }
 }
 
-/// Places and the ways between them.
+/// A graph: nodes and their connections.
 open class GKGraph: NSObject {
   open private(set) var nodes: [GKGraphNode]?
   public override init() { nodes = [] }
@@ -79,7 +80,7 @@ open class GKGraph: NSObject {
   }
 }
 
-/// A graph whose places fill a rectangle of a grid.
+/// A graph whose nodes fill a rectangle of a grid.
 open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
   public let gridOrigin: SIMD2<Int32>
   public let gridWidth: Int

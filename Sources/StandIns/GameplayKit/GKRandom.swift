@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// What gives numbers by chance.
+/// A generator of random numbers.
 public protocol GKRandom: AnyObject {
   func nextInt() -> Int
   func nextInt(upperBound: Int) -> Int
@@ -8,9 +8,9 @@ public protocol GKRandom: AnyObject {
   func nextBool() -> Bool
 }
 
-/// A source of numbers by chance.
+/// A source of random numbers.
 ///
-/// - Support: partial: a source with a seed gives one sequence for it, but not the one of iOS.
+/// - Support: partial: a source with a seed always gives the same numbers, but not those of iOS.
 open class GKRandomSource: NSObject, GKRandom {
   private var state: UInt64
   private let isSeeded: Bool
@@ -26,7 +26,7 @@ open class GKRandomSource: NSObject, GKRandom {
 
   open class func sharedRandom() -> GKRandomSource { GKRandomSource() }
 
-  /// SplitMix64 for a seed, and the system's numbers without one.
+  /// Returns 64 random bits: from SplitMix64 if there is a seed, otherwise from the system.
   final func next() -> UInt64 {
     guard isSeeded else { return .random(in: .min ... .max) }
     state &+= 0x9e37_79b9_7f4a_7c15
@@ -43,7 +43,7 @@ open class GKRandomSource: NSObject, GKRandom {
   open func nextUniform() -> Float { Float(next() >> 40) / Float(1 << 24) }
   open func nextBool() -> Bool { next() >> 63 == 1 }
 
-  /// The objects in an order by chance.
+  /// Returns the objects in random order.
   open func arrayByShufflingObjects(in array: [Any]) -> [Any] {
     var shuffled = array
     for last in shuffled.indices.dropFirst().reversed() {
@@ -81,7 +81,7 @@ public final class GKMersenneTwisterRandomSource: GKRandomSource {
   }
 }
 
-/// Numbers between two bounds, all as likely.
+/// A uniform distribution of integers between two bounds, both included.
 open class GKRandomDistribution: NSObject, GKRandom {
   public let lowestValue: Int
   public let highestValue: Int
@@ -122,7 +122,8 @@ open class GKRandomDistribution: NSObject, GKRandom {
   open func nextBool() -> Bool { nextUniform() > 0.5 }
 }
 
-/// Numbers about the middle of two bounds, three deviations wide to each side.
+/// A normal distribution of integers. The bounds are three standard deviations from the mean;
+/// values beyond them are moved to them.
 public final class GKGaussianDistribution: GKRandomDistribution {
   public var mean: Float { Float(lowestValue + highestValue) / 2 }
   public var deviation: Float { Float(highestValue - lowestValue) / 6 }
@@ -134,7 +135,7 @@ public final class GKGaussianDistribution: GKRandomDistribution {
   }
 }
 
-/// Numbers of which none returns before all were given.
+/// A uniform distribution that repeats no value until it has returned all values.
 public final class GKShuffledDistribution: GKRandomDistribution {
   private var left: [Int] = []
   public override func nextInt() -> Int {
@@ -144,7 +145,7 @@ public final class GKShuffledDistribution: GKRandomDistribution {
 }
 
 extension Array {
-  /// The elements in an order by chance.
+  /// Returns the elements in random order.
   public func shuffled(using source: GKRandomSource) -> [Element] {
     source.arrayByShufflingObjects(in: self) as? [Element] ?? self
   }

@@ -1,4 +1,4 @@
-/// A state of a game.
+/// A state of a state machine.
 open class GKState: NSObject {
   open fileprivate(set) weak var stateMachine: GKStateMachine?
   public override init() { super.init() }
@@ -8,7 +8,7 @@ open class GKState: NSObject {
   open func willExit(to nextState: GKState) {}
 }
 
-/// States of which one is the current one.
+/// A state machine, which has at most one current state.
 open class GKStateMachine: NSObject {
   private let states: [GKState]
   open private(set) var currentState: GKState?
@@ -39,7 +39,7 @@ open class GKStateMachine: NSObject {
   open func update(deltaTime seconds: TimeInterval) { currentState?.update(deltaTime: seconds) }
 }
 
-/// A part of what an entity does.
+/// A component that implements a part of an entity's behaviour.
 open class GKComponent: NSObject {
   open fileprivate(set) weak var entity: GKEntity?
   public override init() { super.init() }
@@ -49,12 +49,12 @@ open class GKComponent: NSObject {
   open func willRemoveFromEntity() {}
 }
 
-/// A thing of a game, made of components.
+/// An object of a game that consists of components.
 open class GKEntity: NSObject {
   open private(set) var components: [GKComponent] = []
   public override init() { super.init() }
 
-  /// Adds a component in place of one of the same class.
+  /// Adds a component. It replaces a component of the same class.
   open func addComponent(_ component: GKComponent) {
     remove { type(of: $0) == type(of: component) }
     components.append(component)
@@ -80,7 +80,7 @@ open class GKEntity: NSObject {
   }
 }
 
-/// The components of one class of all entities.
+/// A collection of components of one class that are updated together.
 open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
   public let componentClass: AnyClass
   open private(set) var components: [ComponentType] = []

@@ -2,7 +2,7 @@
 @_exported public import Foundation
 public import SwiftUI
 
-// Activities that people share in a call. There is no call: none can be shared.
+// Activities that people share in a call. There is no call, so no activity can be shared.
 
 public struct GroupActivityMetadata: Sendable {
   public struct ActivityType: Hashable, Sendable {
@@ -36,7 +36,7 @@ extension GroupActivity {
   public static var activityIdentifier: String { "\(Self.self)" }
   public func activate() async throws -> Bool { throw GroupActivityError() }
   public func prepareForActivation() async -> GroupActivityActivationResult { .activationDisabled }
-  /// The sessions with this activity: none.
+  /// Returns the sessions of this activity, of which there are none.
   public static func sessions() -> GroupSession<Self>.Sessions { GroupSession<Self>.Sessions() }
 }
 
@@ -44,10 +44,10 @@ public struct Participant: Hashable, Identifiable, Sendable {
   public let id: UUID
 }
 
-/// A shared activity. Nobody makes one.
+/// A session of a shared activity. No instance exists here.
 public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, @unchecked Sendable
 {
-  // Unchecked: nobody makes one.
+  // Unchecked: no instance exists.
   public struct Sessions: AsyncSequence, Sendable {
     public typealias Element = GroupSession<ActivityType>
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -75,7 +75,7 @@ public final class GroupSessionMessenger: Sendable {
   ) -> AsyncStream<(Message, Participant)> { AsyncStream { $0.finish() } }
 }
 
-/// Whether somebody is in a call: no.
+/// Reports whether the user is in a call, which is never the case.
 public final class GroupStateObserver: ObservableObject {
   public init() {}
   @Published public private(set) var isEligibleForGroupSession = false

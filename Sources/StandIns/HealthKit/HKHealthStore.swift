@@ -1,7 +1,8 @@
 @_exported public import Foundation
 
-// Data about health. There is none, as on a device that does not have it: `isHealthDataAvailable()` is false,
-// permissions are denied, and queries find nothing. Samples that a program makes keep their values.
+// Health data. It is not available, as on a device that does not support it:
+// `isHealthDataAvailable()` returns false, authorization is denied, and queries fail. Samples that
+// the program creates store their values.
 
 public enum HKAuthorizationStatus: Int, Sendable {
   case notDetermined, sharingDenied, sharingAuthorized
@@ -254,7 +255,7 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
   public static let duration = Self(rawValue: 64)
 }
 
-/// The sum or average of samples. Nobody makes one.
+/// Statistics of samples, such as their sum or average. No instance exists here.
 open class HKStatistics: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   override init() {}
@@ -290,12 +291,12 @@ public struct HKQueryOptions: OptionSet, Sendable {
   public static let strictEndDate = Self(rawValue: 2)
 }
 
-/// A search, which finds nothing.
+/// A query for health data. It fails with `errorHealthDataUnavailable`.
 open class HKQuery: NSObject, @unchecked Sendable {
   // Unchecked: the handlers are called once, by `execute(_:)`.
   public let objectType: HKObjectType?
   public let predicate: NSPredicate?
-  /// Calls the handler with nothing.
+  /// Calls the handler of the query with an error.
   let answer: () -> Void
   init(_ type: HKObjectType?, _ predicate: NSPredicate?, _ answer: @escaping () -> Void) {
     objectType = type
@@ -434,9 +435,9 @@ open class HKActivitySummaryQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-// MARK: Queries that are awaited
+// MARK: Asynchronous queries
 
-/// What a query looks for.
+/// The samples that an asynchronous query matches. It is not stored.
 public struct HKSamplePredicate<Sample: HKSample>: Sendable {
   public static func sample(
     type: HKSampleType, predicate: NSPredicate? = nil
@@ -457,7 +458,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample> {
     predicates: [HKSamplePredicate<Sample>], sortDescriptors: [SortDescriptor<Sample>],
     limit: Int? = nil
   ) {}
-  /// Throws: there is no data.
+  /// Always throws `errorHealthDataUnavailable`.
   public func result(for store: HKHealthStore) async throws -> [Sample] {
     throw HKError.unavailable
   }
@@ -467,7 +468,7 @@ public struct HKStatisticsQueryDescriptor {
   public init(
     predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions = []
   ) {}
-  /// Throws: there is no data.
+  /// Always throws `errorHealthDataUnavailable`.
   public func result(for store: HKHealthStore) async throws -> HKStatistics? {
     throw HKError.unavailable
   }
@@ -478,7 +479,7 @@ public struct HKStatisticsCollectionQueryDescriptor {
     predicate: HKSamplePredicate<HKQuantitySample>, options: HKStatisticsOptions = [],
     anchorDate: Date, intervalComponents: DateComponents
   ) {}
-  /// Throws: there is no data.
+  /// Always throws `errorHealthDataUnavailable`.
   public func result(for store: HKHealthStore) async throws -> HKStatisticsCollection {
     throw HKError.unavailable
   }
@@ -486,7 +487,7 @@ public struct HKStatisticsCollectionQueryDescriptor {
 
 // MARK: The store
 
-/// The data about health on a device: there is none.
+/// The store of the user's health data, which is not available here.
 open class HKHealthStore: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public override init() { super.init() }
@@ -509,7 +510,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
   ) async throws -> HKAuthorizationRequestStatus { throw HKError.unavailable }
 
-  /// Calls the handler of the query at once: there is no data.
+  /// Calls the handler of the query immediately with an error.
   open func execute(_ query: HKQuery) { query.answer() }
   open func stop(_ query: HKQuery) {}
 
@@ -556,7 +557,7 @@ open class HKBloodTypeObject: NSObject {
   open var bloodType: HKBloodType { .notSet }
 }
 
-/// Collects the samples of a workout. Every step throws: there is no data.
+/// Collects the samples of a workout. Every method fails, since health data is not available.
 open class HKWorkoutBuilder: NSObject {
   public init(
     healthStore: HKHealthStore, configuration: HKWorkoutConfiguration, device: HKDevice?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A kind of data.
+/// A type of health data.
 open class HKObjectType: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   public let identifier: String

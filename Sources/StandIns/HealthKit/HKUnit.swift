@@ -1,18 +1,18 @@
 public import Foundation
 import StageEnvironment
 
-/// A unit of a quantity: a power of simple units with factors of ten.
+/// A unit of a quantity: a product of powers of base units with a factor.
 ///
-/// - Support: partial: simple units, their products, quotients and powers; not every name that `init(from:)`
-///   knows on iOS.
+/// - Support: partial: simple units, their products, quotients and powers; `init(from:)` does not
+///   know every name that it knows on iOS.
 open class HKUnit: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   let name: String
-  /// The factor to the base unit of the dimensions: metre, gram, second, kelvin, and so on.
+  /// The factor that converts a value to base units: metres, grams, seconds, kelvins and so on.
   let factor: Double
-  /// The offset of temperatures to kelvin.
+  /// The offset in kelvins that is added after the conversion of a temperature.
   let offset: Double
-  /// The powers of the base units.
+  /// The exponents of the base units, by the symbol of the unit.
   let dimensions: [String: Int]
 
   init(_ name: String, _ factor: Double, _ dimensions: [String: Int], offset: Double = 0) {
@@ -173,8 +173,8 @@ open class HKQuantity: NSObject, @unchecked Sendable {
 
   open func `is`(compatibleWith unit: HKUnit) -> Bool { self.unit.dimensions == unit.dimensions }
 
-  /// Returns the value in a unit. A unit of other dimensions ends an app on iOS; here the value is NaN and
-  /// the mistake is reported.
+  /// Returns the value in a unit. If the unit has other dimensions, the value is NaN and a
+  /// diagnostic is reported; on iOS the app ends.
   open func doubleValue(for unit: HKUnit) -> Double {
     guard self.is(compatibleWith: unit) else {
       DiagnosticLog.current.warn(

@@ -1,4 +1,4 @@
-/// The kind of a workout.
+/// The type of a workout.
 public enum HKWorkoutActivityType: UInt, Sendable {
   case americanFootball = 1, archery, australianFootball, badminton, baseball, basketball,
     bowling, boxing, climbing, cricket, crossTraining, curling, cycling, dance,

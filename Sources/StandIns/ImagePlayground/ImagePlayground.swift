@@ -1,7 +1,8 @@
 @_exported public import Foundation
 public import SwiftUI
 
-// Pictures that the device makes: not available, as on a device that does not support it.
+// Images that the device generates. They are not available, as on a device that does not support
+// them.
 
 public struct ImagePlaygroundConcept: Sendable {
   private let text: String
@@ -14,7 +15,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows nothing: pictures cannot be made. The binding becomes false.
+  /// Presents nothing, since images cannot be generated. Sets the binding to false and calls
+  /// `onCancellation`.
   public nonisolated func imagePlaygroundSheet(
     isPresented: Binding<Bool>, concept: String, sourceImage: Image? = nil,
     onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil

@@ -1,7 +1,8 @@
 @_exported public import CoreLocation
 @_exported public import UIKit
 
-// Intents of the system. Nobody asks for them: shortcuts are kept, and donations are accepted and forgotten.
+// Intents of Siri and Shortcuts. The system performs none: suggested shortcuts are stored, and
+// donations are ignored.
 
 public enum INIntentErrorCode: Int, Sendable { case interactionOperationNotSupported = 1900 }
 public enum INShortcutAvailabilityOptions: UInt, Sendable { case sleepMindfulness = 1 }
@@ -74,7 +75,7 @@ open class INInteraction: NSObject {
     self.intent = intent
     intentResponse = response
   }
-  /// - Support: without effect: nobody learns from it.
+  /// - Support: without effect: there is no system that learns from donations.
   open func donate(completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
   open func donate() async throws {}
   open class func delete(
@@ -176,7 +177,7 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
 open class INStartCallIntent: INIntent, @unchecked Sendable {}
 open class INSearchForMessagesIntent: INIntent, @unchecked Sendable {}
 
-/// An extension that handles intents. Nobody asks it.
+/// An extension that handles intents. The system never calls it here.
 open class INExtension: NSObject {
   public override init() { super.init() }
   open func handler(for intent: INIntent) -> Any { self }

@@ -5,7 +5,7 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
   case white, whiteOutline, black, blackOutline, automatic, automaticOutline
 }
 
-/// The button "Add to Siri", drawn with its words.
+/// The button "Add to Siri", drawn as its title on a black or white box.
 @preconcurrency @MainActor
 open class INUIAddVoiceShortcutButton: UIButton {
   open var shortcut: INShortcut?

@@ -1,15 +1,16 @@
 @_exported public import Foundation
 import StageEnvironment
 
-// JavaScript. Nothing here runs it: every script gives undefined, and values that a program sets are kept.
+// JavaScript without an engine: every script returns `undefined`. A context stores the objects that
+// a program sets.
 
 open class JSVirtualMachine: NSObject {
   public override init() { super.init() }
 }
 
-/// A place where scripts would run.
+/// A context in which scripts run on iOS.
 ///
-/// - Support: partial: objects are kept by their names; scripts do not run.
+/// - Support: partial: objects are stored by their names; scripts do not run.
 open class JSContext {
   public let virtualMachine: JSVirtualMachine!
   private var values: [String: JSValue] = [:]
@@ -43,7 +44,7 @@ open class JSContext {
   open subscript(key: String) -> JSValue! { objectForKeyedSubscript(key) }
 }
 
-/// A value in a context.
+/// A JavaScript value in a context.
 open class JSValue: NSObject {
   private let value: Any?
   open private(set) weak var context: JSContext!

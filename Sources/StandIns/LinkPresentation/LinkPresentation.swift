@@ -1,6 +1,7 @@
 @_exported public import UIKit
 
-// What a link shows of itself. There is no network: nothing is fetched; what a program sets is shown.
+// Previews of links. Metadata is never fetched, since there is no network; a view displays the
+// metadata that a program sets.
 
 public struct LPError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
@@ -14,7 +15,7 @@ public struct LPError: Error, Hashable, Sendable {
   public static let errorDomain = "LPErrorDomain"
 }
 
-/// The title, pictures and address of a link.
+/// The metadata of a link: its URL, title, icon, image and video.
 open class LPLinkMetadata: NSObject, @unchecked Sendable {
   // Unchecked: as on iOS, used on one thread at a time.
   public override init() { super.init() }
@@ -27,7 +28,7 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
   open var remoteVideoURL: URL?
 }
 
-/// Fetches what a link shows. Each attempt fails: there is no network.
+/// Fetches the metadata of a link. Every request fails, since there is no network.
 open class LPMetadataProvider: NSObject {
   public override init() { super.init() }
   open var shouldFetchSubresources = true
@@ -41,9 +42,9 @@ open class LPMetadataProvider: NSObject {
   open func cancel() {}
 }
 
-/// A card with the title and the address of a link.
+/// A preview of a link: a card with its title and host.
 ///
-/// - Support: partial: a card with texts; pictures of the link are not loaded. Its proportions are a guess.
+/// - Support: partial: texts only, images are not loaded. The proportions are a guess.
 @preconcurrency @MainActor
 open class LPLinkView: UIView {
   open var metadata: LPLinkMetadata {

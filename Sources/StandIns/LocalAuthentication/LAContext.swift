@@ -42,9 +42,9 @@ public struct LAError: Error, Equatable, Sendable {
   public static var notInteractive: Code { .notInteractive }
 }
 
-/// Authenticates the user. No policy can be evaluated here.
+/// Authenticates the user. Every policy fails with `biometryNotAvailable`.
 open class LAContext: NSObject, @unchecked Sendable {
-  // Unchecked: the class has only string properties.
+  // Unchecked: the properties are settings that a program sets before it shares the context.
   open var localizedReason = ""
   open var localizedFallbackTitle: String?
   open var localizedCancelTitle: String?
@@ -52,7 +52,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var interactionNotAllowed = false
   open var biometryType: LABiometryType { .none }
 
-  /// Nil: no policy was evaluated.
+  /// The state of the enrolled biometrics. It is nil, since no policy succeeds.
   open var evaluatedPolicyDomainState: Data? { nil }
 
   public override init() { super.init() }

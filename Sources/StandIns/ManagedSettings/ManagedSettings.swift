@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// The name of something that was chosen. Nobody makes one.
+/// An opaque identifier of a selected app, category or website. No instance exists here.
 public struct Token<T>: Codable, Hashable, Sendable {
   private let data: Data
 }
@@ -51,9 +51,9 @@ public struct ApplicationSettings: Sendable {
   public var denyAppRemoval: Bool?
 }
 
-/// The settings of a device.
+/// The settings that restrict a device.
 ///
-/// - Support: partial: values are kept; no app is shielded.
+/// - Support: partial: values are stored; no app is shielded.
 public class ManagedSettingsStore: @unchecked Sendable {
   // Unchecked: used on the main thread.
   public struct Name: RawRepresentable, Hashable, Sendable {

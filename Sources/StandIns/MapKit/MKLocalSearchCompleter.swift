@@ -1,7 +1,7 @@
 public import CoreLocation
 public import Foundation
 
-/// A completion of a search. Nobody makes one.
+/// A completion of a search. No instance exists here.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
   override init() {}
@@ -21,7 +21,8 @@ extension MKLocalSearchCompleterDelegate {
   public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
 
-/// Completes searches. Every text that is not empty ends with an error, since there is no network.
+/// Completes the text of a search. Every text that is not empty results in an error, since there is
+/// no network.
 open class MKLocalSearchCompleter: NSObject {
   public struct ResultType: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 public import CoreLocation
 public import UIKit
 
-/// Renders maps as images. Each image is a box with a label, since there are no map data.
+/// Renders maps as images. Each image is a box with a label, since there is no map data.
 @preconcurrency @MainActor
 open class MKMapSnapshotter: NSObject {
   open class Options: NSObject {
@@ -93,7 +93,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor! = .systemRed { didSet { setNeedsDisplay() } }
-  /// - Support: without effect: pins do not move.
+  /// - Support: without effect: pins are not animated.
   open var animatesDrop = false
 
   open override func draw(_ rect: CGRect) {

@@ -7,7 +7,8 @@ public struct MKMapPoint: Sendable {
   public init() { self.init(x: 0, y: 0) }
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// Creates the point of a coordinate on the map of the world, 2^28 units wide (Mercator's projection).
+  /// Creates the point of a coordinate in the Mercator projection of the world, which is 2^28 map
+  /// points wide.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let sine = min(0.9999, max(-0.9999, sin(coordinate.latitude * .pi / 180)))
     x = (coordinate.longitude + 180) / 360 * MKMapRect.width
@@ -84,7 +85,7 @@ extension MKCoordinateRegion {
         longitudeDelta: south.longitude - north.longitude))
   }
 
-  /// The part of the map of the world that the region covers.
+  /// The rectangle of the world map that the region covers.
   var mapRect: MKMapRect {
     let north = MKMapPoint(
       CLLocationCoordinate2D(
@@ -102,7 +103,7 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
 public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
 public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible }
 
-/// The eye that looks at a map.
+/// The viewpoint from which a map is displayed.
 open class MKMapCamera: NSObject {
   open var centerCoordinate: CLLocationCoordinate2D
   open var centerCoordinateDistance: CLLocationDistance
@@ -169,7 +170,7 @@ open class MKImageryMapConfiguration: MKMapConfiguration {
   }
 }
 
-/// The place of the user, which is not known.
+/// The location of the user, which is not known.
 open class MKUserLocation: NSObject, MKAnnotation {
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
   open var location: CLLocation? { nil }
@@ -179,7 +180,7 @@ open class MKUserLocation: NSObject, MKAnnotation {
   open var subtitle: String?
 }
 
-/// Several annotations in one place. Maps here join none.
+/// An annotation that replaces several annotations in one place. Maps here create none.
 open class MKClusterAnnotation: NSObject, MKAnnotation {
   public let memberAnnotations: [any MKAnnotation]
   open var title: String?
@@ -197,7 +198,7 @@ public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnno
 public let MKMapViewDefaultClusterAnnotationViewReuseIdentifier = "MKMapViewDefaultClusterView"
 
 extension MKMapView {
-  /// The distances between which a camera stays.
+  /// The limits of the distance in metres between the camera and the centre of the map.
   public final class CameraZoomRange: NSObject {
     public let minCenterCoordinateDistance: CLLocationDistance
     public let maxCenterCoordinateDistance: CLLocationDistance
@@ -219,7 +220,7 @@ extension MKMapView {
     }
   }
 
-  /// The area in which a camera stays.
+  /// The area that contains the centre of the map.
   public final class CameraBoundary: NSObject {
     public let region: MKCoordinateRegion
     public init?(coordinateRegion region: MKCoordinateRegion) { self.region = region }
@@ -240,7 +241,8 @@ extension MKMapView {
   ) { visibleMapRect = mapRect }
   public func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
-  /// The place of a coordinate in a view, as if the map were flat.
+  /// Returns the point of a coordinate in a view. The map rectangle of the region fills the bounds
+  /// of the map view.
   public func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
     let rect = region.mapRect
     guard rect.width > 0, rect.height > 0 else { return .zero }
@@ -262,7 +264,7 @@ extension MKMapView {
     ).coordinate
   }
 
-  /// Shows the region that holds all annotations.
+  /// Adds annotations to the map and sets a region that contains all of them.
   public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
       addAnnotation(annotation)
@@ -309,7 +311,7 @@ extension MKMapView {
   }
 }
 
-/// Pictures for parts of a map. None is loaded.
+/// An overlay of images for parts of a map. No image is loaded.
 open class MKTileOverlay: NSObject, MKOverlay {
   public let urlTemplate: String?
   open var minimumZ = 0
@@ -359,9 +361,9 @@ open class MKMultiPolygon: MKShape, MKOverlay {
   public init(_ polygons: [MKPolygon]) { self.polygons = polygons }
 }
 
-/// The button that follows the user.
+/// A button that makes the map follow the location of the user.
 ///
-/// - Support: partial: the button does nothing, since the place of the user is not known.
+/// - Support: partial: the button does nothing, since the location of the user is not known.
 @preconcurrency @MainActor
 open class MKUserTrackingButton: UIView {
   open weak var mapView: MKMapView?

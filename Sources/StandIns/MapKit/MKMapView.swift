@@ -19,8 +19,7 @@ public struct MKCoordinateRegion: Sendable {
     self.center = center
     self.span = span
   }
-  /// Creates a region from a size in metres, which is converted to degrees on a sphere with 111,320 m per
-  /// degree.
+  /// Creates a region from a size in metres. A degree of latitude is 111,320 metres long.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -72,7 +71,7 @@ open class MKAnnotationView: UIView {
   public let reuseIdentifier: String?
   open var image: UIImage?
   open var canShowCallout = false
-  /// - Support: without effect: a map here places no views.
+  /// - Support: without effect: maps here display no annotation views.
   open var centerOffset = CGPoint.zero
   open var clusteringIdentifier: String?
   open var rightCalloutAccessoryView: UIView?
@@ -185,7 +184,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
 }
 
-/// A map view, drawn as a box with a label.
+/// A map view. It draws a box with its name, since there is no map data.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
@@ -205,7 +204,7 @@ open class MKMapView: UIView {
   public let userLocation = MKUserLocation()
   open var isUserLocationVisible: Bool { false }
 
-  // Settings of a map, of which a box shows nothing.
+  // Settings of the map. They have no effect, since no map is displayed.
 
   open var userTrackingMode = MKUserTrackingMode.none
   open var pointOfInterestFilter: MKPointOfInterestFilter?

@@ -31,7 +31,7 @@ open class MKCircle: MKShape, MKOverlay {
   open override var coordinate: CLLocationCoordinate2D { center }
 }
 
-/// - Support: without effect: a map here draws no overlays.
+/// - Support: without effect: maps here draw no overlays.
 open class MKOverlayRenderer: NSObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
@@ -39,7 +39,7 @@ open class MKOverlayRenderer: NSObject {
   open func setNeedsDisplay() {}
 }
 
-/// - Support: without effect: a map here draws no overlays.
+/// - Support: without effect: maps here draw no overlays.
 open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var fillColor: UIColor?
   open var strokeColor: UIColor?
@@ -64,7 +64,7 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
   public convenience init(circle: MKCircle) { self.init(overlay: circle) }
 }
 
-/// - Support: without effect: a map here places no views.
+/// - Support: without effect: maps here display no annotation views.
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor?
   open var glyphTintColor: UIColor?

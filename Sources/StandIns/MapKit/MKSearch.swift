@@ -26,7 +26,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let university = Self(rawValue: "MKPOICategoryUniversity")
 }
 
-/// The error of a request, all of which fail since there is no network.
+/// An error of a request. Every request fails, since there is no network.
 public struct MKError: Error, Hashable, Sendable {
   public enum Code: UInt, Sendable {
     case unknown = 1
@@ -71,7 +71,7 @@ public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
 
-/// A search for places. Every search ends with an error.
+/// A search for places. Every search fails, since there is no network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public struct ResultType: OptionSet, Sendable {
@@ -133,7 +133,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open var advisoryNotices: [String] { [] }
   open var transportType: MKDirectionsTransportType { .automobile }
 
-  /// A part of a route. Nobody makes one.
+  /// A step of a route. No instance exists here.
   open class Step: NSObject, @unchecked Sendable {
     // Unchecked: immutable.
     override init() {}
@@ -145,7 +145,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   }
 }
 
-/// A request for directions. Every request ends with an error.
+/// A request for directions. Every request fails, since there is no network.
 open class MKDirections: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   open class Request: NSObject {
@@ -168,7 +168,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
   open var isCalculating: Bool { false }
   open func calculateETA() async throws -> ETAResponse { throw MKError(.serverFailure) }
 
-  /// The time that a route takes. Nobody makes one.
+  /// The travel time of a route. No instance exists here.
   open class ETAResponse: NSObject, @unchecked Sendable {
     // Unchecked: immutable.
     override init() {}

@@ -52,7 +52,7 @@ open class MPMediaItemArtwork: NSObject {
 
 /// The information about the media item that the app plays, which iOS displays on the lock screen.
 ///
-/// - Support: without effect: there is no lock screen; what is set can be read.
+/// - Support: without effect: there is no lock screen; the values can be read.
 @MainActor @preconcurrency
 open class MPNowPlayingInfoCenter: NSObject {
   private static let center = MPNowPlayingInfoCenter()
@@ -137,7 +137,7 @@ open class MPRemoteCommandCenter: NSObject {
 
 /// A slider that sets the volume.
 ///
-/// - Support: partial: the slider has no effect on a volume; the button for other players is not
+/// - Support: partial: the slider does not change the volume; the button for other players is not
 ///   drawn.
 @MainActor @preconcurrency
 open class MPVolumeView: UIView {

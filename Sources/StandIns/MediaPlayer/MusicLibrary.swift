@@ -1,6 +1,6 @@
 public import UIKit
 
-// The music of the device. There is none, and no permission to read it.
+// The music library of the device. It is empty, and access is denied.
 
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
@@ -16,7 +16,7 @@ public enum MPMediaType: UInt, Sendable {
 
 public typealias MPMediaEntityPersistentID = UInt64
 
-/// The music of the device: there is none.
+/// The music library of the device. It is empty, and access is denied.
 @preconcurrency @MainActor
 open class MPMediaLibrary: NSObject {
   private static let library = MPMediaLibrary()
@@ -30,7 +30,7 @@ open class MPMediaLibrary: NSObject {
   open func endGeneratingLibraryChangeNotifications() {}
 }
 
-/// A song. Nobody makes one.
+/// An item of the music library, such as a song. No instance exists here.
 open class MPMediaItem: NSObject {
   override init() {}
   open var persistentID: MPMediaEntityPersistentID { 0 }
@@ -57,7 +57,7 @@ open class MPMediaPlaylist: MPMediaItemCollection {
   open var name: String? { nil }
 }
 
-/// A search of the music of the device: it finds nothing.
+/// A query of the music library. It finds nothing.
 open class MPMediaQuery: NSObject {
   open var groupingType = MPMediaGrouping.title
   open var items: [MPMediaItem]? { [] }
@@ -109,7 +109,7 @@ public enum MPMusicPlaybackState: Int, Sendable {
 public enum MPMusicRepeatMode: Int, Sendable { case `default`, none, one, all }
 public enum MPMusicShuffleMode: Int, Sendable { case `default`, off, songs, albums }
 
-/// Plays music of the device: there is none, so that it stays stopped.
+/// Plays music of the library. It is always stopped, since there is no music.
 @preconcurrency @MainActor
 open class MPMusicPlayerController: NSObject {
   public static let systemMusicPlayer = MPMusicPlayerController()
@@ -147,7 +147,7 @@ extension NSNotification.Name {
     "MPMediaLibraryDidChangeNotification")
 }
 
-/// Picks songs on iOS. It shows a box with the name of the class: there are none.
+/// A view controller for picking music. It displays a box with its name, since there is no music.
 @preconcurrency @MainActor
 open class MPMediaPickerController: UIViewController {
   public let mediaTypes: MPMediaType

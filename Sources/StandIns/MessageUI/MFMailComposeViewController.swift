@@ -3,7 +3,7 @@
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// A view controller for composing mail. `canSendMail()` is false.
+/// A view controller for composing mail. `canSendMail()` returns false, and nothing is displayed.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
   open class func canSendMail() -> Bool { false }
@@ -31,7 +31,8 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// A view controller for composing messages. `canSendText()` is false.
+/// A view controller for composing messages. `canSendText()` returns false, and nothing is
+/// displayed.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
   open class func canSendText() -> Bool { false }

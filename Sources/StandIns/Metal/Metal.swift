@@ -1,7 +1,7 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
 
-// The graphics processor, of which there is none: no device is found, so nothing of it can be made.
+// Metal without a graphics processor: there is no device, so no object can be created with one.
 
 public enum MTLPixelFormat: UInt, Sendable {
   case invalid = 0
@@ -86,7 +86,7 @@ public func MTLRegionMake2D(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> 
     origin: MTLOrigin(x: x, y: y, z: 0), size: MTLSize(width: width, height: height, depth: 1))
 }
 
-// MARK: What a device would make
+// MARK: Objects that a device creates
 
 public protocol MTLResource: AnyObject { var label: String? { get set } }
 public protocol MTLBuffer: MTLResource {
@@ -228,5 +228,5 @@ open class MTLRenderPipelineDescriptor: NSObject {
   public let colorAttachments: MTLRenderPipelineColorAttachmentDescriptorArray! = .init()
 }
 
-/// Returns nil: there is no graphics processor.
+/// Returns nil, since there is no graphics processor.
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }

@@ -7,7 +7,7 @@ public protocol MTKViewDelegate: AnyObject {
   func draw(in view: MTKView)
 }
 
-/// A view that Metal draws, shown as a box with its name in the colour that clears it.
+/// A view into which Metal renders. It draws a box with its name.
 @preconcurrency @MainActor
 open class MTKView: UIView {
   open weak var delegate: (any MTKViewDelegate)?
@@ -47,7 +47,7 @@ open class MTKView: UIView {
   open override func draw(_ rect: CGRect) { drawNamedBox("MTKView", in: rect) }
 }
 
-/// Loads textures. Each attempt throws.
+/// Loads textures. Loading always throws an error, since there is no graphics processor.
 open class MTKTextureLoader: NSObject {
   public struct Option: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

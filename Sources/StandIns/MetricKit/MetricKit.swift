@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Reports of the system about an app, of which there are none.
+// Reports of the system about the performance of an app. There are none here.
 
 open class MXMetricPayload: NSObject {
   override init() {}

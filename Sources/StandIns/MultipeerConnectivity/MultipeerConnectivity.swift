@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-// Devices nearby, of which there are none: nobody is found and nobody connects.
+// Connections to peers nearby. No peer is found, and none connects.
 
 public enum MCSessionState: Int, Sendable { case notConnected, connecting, connected }
 public enum MCSessionSendDataMode: Int, Sendable { case reliable, unreliable }
@@ -32,7 +32,7 @@ open class MCSession: NSObject, @unchecked Sendable {
     self.myPeerID = myPeerID
     self.encryptionPreference = encryptionPreference
   }
-  /// Throws: nobody is connected.
+  /// Always throws `notConnected`, since no peer is connected.
   open func send(
     _ data: Data, toPeers peerIDs: [MCPeerID], with mode: MCSessionSendDataMode
   ) throws { throw MCError(.notConnected) }
@@ -139,7 +139,7 @@ open class MCAdvertiserAssistant: NSObject {
   open func stop() {}
 }
 
-/// Looks for devices nearby, shown as a box with its name.
+/// A view controller that searches for peers nearby. It displays a box with its name.
 @preconcurrency @MainActor
 open class MCBrowserViewController: UIViewController {
   open weak var delegate: (any MCBrowserViewControllerDelegate)?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A box with a name in place of what only a device has.
+/// A view that draws a box with the name of a class whose content exists only on a device.
 final class NamedBox: UIView {
   private let name: String
 

@@ -4,7 +4,7 @@
 public import FoundationNetworking
 public import SwiftUI
 
-// Music of a library and a catalogue. There is neither: access is denied, and requests throw.
+// The music of a library and a catalog. Access is denied, and requests throw errors.
 
 public enum MusicAuthorization {
   public enum Status: String, Sendable, CustomStringConvertible {
@@ -27,7 +27,7 @@ public enum MusicError: Error, Sendable { case permissionDenied, notAvailable }
 
 public protocol MusicItem: Identifiable, Sendable where ID == MusicItemID {}
 
-/// Several items of music.
+/// A collection of music items.
 public struct MusicItemCollection<Element: MusicItem>: RandomAccessCollection, Sendable,
   ExpressibleByArrayLiteral
 {
@@ -49,7 +49,7 @@ public struct Artwork: Hashable, Sendable {
   public func url(width: Int, height: Int) -> URL? { nil }
 }
 
-// Items, of which nobody makes one.
+// Music items. No instances exist here, since requests throw errors.
 
 public struct Song: MusicItem, Hashable {
   public let id: MusicItemID
@@ -159,7 +159,7 @@ public struct MusicSubscription: Equatable, Sendable {
   public static var subscriptionUpdates: Updates { Updates() }
 }
 
-/// A player of music. Nothing is played.
+/// A music player. It plays nothing.
 public class MusicPlayer: @unchecked Sendable {
   // Unchecked: used on the main thread.
   public enum PlaybackStatus: Hashable, Sendable {
@@ -202,7 +202,7 @@ public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
   public var queue = Queue(for: [Song]())
 }
 
-/// The cover of an item, drawn as a box.
+/// The artwork of a music item, drawn as a box.
 public struct ArtworkImage: View {
   private let width: CGFloat?
   private let height: CGFloat?

@@ -39,8 +39,8 @@ public struct NLTagScheme: RawRepresentable, Hashable, Sendable {
 
 /// Assigns tags to the words, sentences or paragraphs of a text.
 ///
-/// - Support: partial: there are no models of languages. The type of a token is known; classes,
-///   names, lemmas and languages are nil, and the score of a sentiment is 0, which is neutral.
+/// - Support: partial: there are no language models. Token types are found by rules; lexical
+///   classes, names, lemmas and languages are nil, and the sentiment score is 0, which is neutral.
 open class NLTagger: NSObject {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -128,7 +128,7 @@ open class NLTagger: NSObject {
 
 /// Determines the language of a text.
 ///
-/// - Support: partial: there are no models of languages: the language is unknown.
+/// - Support: partial: the language is never known, since there are no language models.
 open class NLLanguageRecognizer: NSObject {
   public override init() { super.init() }
   open var dominantLanguage: NLLanguage? { nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Connections. There is no network: each fails when it is started.
+// Network connections. There is no network: every connection fails when it is started.
 
 public enum NWError: Error, Equatable, Sendable {
   case posix(POSIXErrorCode)
@@ -47,7 +47,7 @@ extension NWPath {
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
 }
 
-/// A connection, which fails when it is started: there is no network.
+/// A network connection. It fails when it is started, since there is no network.
 public final class NWConnection: @unchecked Sendable {
   // Unchecked: handlers are set before the connection is started, as documented.
   public enum State: Equatable, Sendable {
@@ -114,7 +114,7 @@ public final class NWConnection: @unchecked Sendable {
   ) { completion(nil, nil, true, .posix(.ENOTCONN)) }
 }
 
-/// Listens for connections. None arrives.
+/// Listens for network connections. It fails when it is started, since there is no network.
 public final class NWListener: @unchecked Sendable {
   // Unchecked: handlers are set before the listener is started, as documented.
   public enum State: Equatable, Sendable {
@@ -145,7 +145,7 @@ public final class NWListener: @unchecked Sendable {
   public func cancel() {}
 }
 
-/// Looks for services. None is found.
+/// Browses for network services. It fails when it is started, since there is no network.
 public final class NWBrowser: @unchecked Sendable {
   // Unchecked: handlers are set before the browser is started, as documented.
   public enum Descriptor: Sendable {

@@ -4,8 +4,8 @@ public import ObjectiveC
 
 /// The messages that `os_log` and `Logger` have written in this process.
 ///
-/// - Support: partial: the scope is always this process; the last 10,000 messages are kept, those for
-///   debugging are not.
+/// - Support: partial: the scope is always this process; at most 10,000 messages are stored, and
+///   none of the level debug.
 public final class OSLogStore: NSObject {
   public enum Scope: Int, Sendable {
     case system = 0

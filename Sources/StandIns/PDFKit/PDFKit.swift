@@ -27,10 +27,10 @@ extension NSNotification.Name {
   public static let PDFViewSelectionChanged = NSNotification.Name("PDFViewSelectionChanged")
 }
 
-/// A PDF file with its pages.
+/// A PDF document, which consists of pages.
 ///
-/// - Support: partial: pages are drawn as `CGPDFPage` draws them; text is not read, and nothing is edited but
-///   the order of pages.
+/// - Support: partial: pages are drawn as `CGPDFPage` draws them; text is not extracted, and only
+///   the order of pages can be edited.
 open class PDFDocument: NSObject {
   open private(set) var documentURL: URL?
   private var pages: [PDFPage] = []
@@ -82,7 +82,8 @@ open class PDFDocument: NSObject {
     -> [PDFSelection]
   { [] }
 
-  /// Returns the file. Of pages that were inserted, moved or removed a file is written anew.
+  /// Returns the document as a PDF file: the bytes that it was read from, or a new file if pages
+  /// were inserted, removed or exchanged.
   open func dataRepresentation() -> Data? {
     if let bytes { return bytes }
     return UIGraphicsPDFRenderer.data(
@@ -133,9 +134,9 @@ public struct PDFAnnotationSubtype: RawRepresentable, Hashable, Sendable {
   public static let text = Self(rawValue: "/Text")
 }
 
-/// A note on a page. Its values are kept.
+/// An annotation of a page. It stores its values.
 ///
-/// - Support: without effect: notes are not drawn.
+/// - Support: without effect: annotations are not drawn.
 open class PDFAnnotation: NSObject {
   open var bounds: CGRect
   open var color = UIColor.yellow
@@ -154,7 +155,7 @@ open class PDFAnnotation: NSObject {
   }
 }
 
-/// A page of a PDF file, or of a picture.
+/// A page of a PDF document. It can consist of an image.
 open class PDFPage: NSObject {
   private let page: CGPDFPage?
   private let image: UIImage?
@@ -249,7 +250,8 @@ open class PDFView: UIView {
   open var displayBox = PDFDisplayBox.cropBox {
     didSet { setNeedsLayout() }
   }
-  /// Whether pages are as wide as the view.
+  /// Whether the view scales pages to fit its width; for single pages and horizontal rows also its
+  /// height.
   open var autoScales = false {
     didSet { setNeedsLayout() }
   }
@@ -361,7 +363,7 @@ open class PDFView: UIView {
         size = CGSize(width: max(size.width, pageSize.width), height: place.y)
       }
       if isSingle { view.frame.origin.y = max(margins.top, (bounds.height - pageSize.height) / 2) }
-      // Pages far from the visible part are drawn when they come near.
+      // A page is drawn only if it is near the visible part.
       let isNear = view.frame.intersects(
         CGRect(origin: scrollView.contentOffset, size: bounds.size).insetBy(
           dx: -bounds.width, dy: -bounds.height))
@@ -382,7 +384,7 @@ extension PDFViewDelegate {
   public func pdfViewWillClick(onLink sender: PDFView, with url: URL) {}
 }
 
-/// Small pictures of the pages of a view's document, in a row.
+/// A view with a row of thumbnails of the pages of a PDF view.
 @preconcurrency @MainActor
 open class PDFThumbnailView: UIView {
   open weak var pdfView: PDFView? {

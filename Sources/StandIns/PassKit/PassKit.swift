@@ -2,7 +2,8 @@
 public import SwiftUI
 @_exported public import UIKit
 
-// Payments and passes. No payment can be made, as on a device without cards: requests keep their values.
+// Payments and passes. No payment can be made, as on a device without cards; requests store their
+// values.
 
 public struct PKPaymentNetwork: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -89,7 +90,7 @@ open class PKPaymentRequest: NSObject {
   open var applicationData: Data?
 }
 
-/// A payment. Nobody makes one.
+/// An authorized payment. No instance exists here.
 open class PKPayment: NSObject {
   override init() {}
   open var token: PKPaymentToken { PKPaymentToken() }
@@ -111,7 +112,8 @@ open class PKPaymentAuthorizationResult: NSObject {
   }
 }
 
-/// The sheet of payments: it cannot be made, as on a device without cards.
+/// A view controller that asks the user for a payment. It cannot be created, as on a device without
+/// cards.
 @preconcurrency @MainActor
 open class PKPaymentAuthorizationViewController: UIViewController {
   open class func canMakePayments() -> Bool { false }
@@ -193,9 +195,9 @@ public enum PKPaymentButtonType: Int, Sendable {
 }
 public enum PKPaymentButtonStyle: Int, Sendable { case white, whiteOutline, black, automatic }
 
-/// The button of payments: its words and our own drawing of an apple.
+/// The Apple Pay button: a title and our own drawing of an apple.
 ///
-/// - Support: partial: sizes of letters are a guess.
+/// - Support: partial: the font size is a guess.
 @preconcurrency @MainActor
 open class PKPaymentButton: UIButton {
   private let kind: PKPaymentButtonType
@@ -277,7 +279,7 @@ public struct PayWithApplePayButtonStyle: Sendable {
   public static let whiteOutline = Self(style: .whiteOutline)
 }
 
-/// The button of payments in SwiftUI.
+/// The SwiftUI button for Apple Pay.
 public struct PayWithApplePayButton<Fallback: View>: View {
   private let label: PayWithApplePayButtonLabel
   private let action: () -> Void
@@ -328,7 +330,7 @@ extension View {
 
 public enum PKPassType: UInt, Sendable { case barcode, secureElement, any = 0xFFFF }
 
-/// A pass. No file can be read.
+/// A pass of the Wallet app. No instance exists, since passes cannot be read here.
 open class PKPass: NSObject {
   public init(data: Data) throws { throw CocoaError(.fileReadCorruptFile) }
   open var serialNumber: String { "" }

@@ -1,6 +1,7 @@
 @_exported public import UIKit
 
-// Drawing with a pencil or a finger. Strokes are drawn as lines of their ink; there is no palette of tools.
+// Drawing with a pencil or a finger. Strokes are drawn as lines in the colour of their ink; the
+// tool picker is not drawn.
 
 public enum PKCanvasViewDrawingPolicy: UInt, Sendable { case `default`, anyInput, pencilOnly }
 
@@ -128,7 +129,7 @@ public struct PKStroke: Sendable {
     context.setLineJoin(.round)
     context.setLineWidth(first.size.width)
     context.move(to: first.location)
-    // A point alone is a dot, which a line without length is not.
+    // A single point becomes a dot; a line without length would not be drawn.
     if path.count == 1 {
       context.addLine(to: CGPoint(x: first.location.x + 0.01, y: first.location.y))
     }
@@ -138,9 +139,10 @@ public struct PKStroke: Sendable {
   }
 }
 
-/// A drawing of strokes.
+/// A drawing that consists of strokes.
 ///
-/// - Support: partial: files of iOS are not read; what is written here can be read here.
+/// - Support: partial: drawings that iOS has written cannot be read; those that are written here
+///   can.
 public struct PKDrawing: Sendable {
   public var strokes: [PKStroke]
   public init() { strokes = [] }
@@ -182,7 +184,7 @@ public struct PKDrawing: Sendable {
       var ink: String
       var color: [CGFloat]
       var transform: [CGFloat]
-      /// Location, width, force and time of each point.
+      /// The x and y coordinates, width, force and time of each point.
       var points: [[CGFloat]]
     }
     var strokes: [Stroke]
@@ -248,7 +250,8 @@ extension PKCanvasViewDelegate {
   public func canvasViewDidEndUsingTool(_ canvasView: PKCanvasView) {}
 }
 
-/// A view to draw on. Touches of a stage draw with the tool; an eraser removes the strokes that it meets.
+/// A view to draw on. Touches draw with the current tool; an eraser removes the strokes that it
+/// touches.
 @preconcurrency @MainActor
 open class PKCanvasView: UIScrollView {
   private let page = PKPage()
@@ -354,7 +357,7 @@ open class PKCanvasView: UIScrollView {
   }
 }
 
-/// The content of a canvas.
+/// The view that draws the strokes of a canvas.
 private final class PKPage: UIView {
   var drawing = PKDrawing() {
     didSet { setNeedsDisplay() }
@@ -396,9 +399,10 @@ extension PKCanvasView: PKToolPickerObserver {
   }
 }
 
-/// The palette of tools.
+/// The tool picker, a palette of drawing tools.
 ///
-/// - Support: partial: the palette is not drawn; a tool that a program selects reaches the observers.
+/// - Support: partial: the palette is not drawn; observers are notified of tools that the program
+///   selects.
 @preconcurrency @MainActor
 open class PKToolPicker: NSObject {
   private static let picker = PKToolPicker()

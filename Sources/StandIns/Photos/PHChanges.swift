@@ -1,6 +1,6 @@
 public import UIKit
 
-// Changes of the library. The library stays empty: changes are accepted and forgotten.
+// Changes of the photo library. They succeed without an effect: the library stays empty.
 
 public struct PHPhotosError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
@@ -49,14 +49,13 @@ extension PHAsset {
   public var isHidden: Bool { false }
   public var mediaSubtypes: PHAssetMediaSubtype { [] }
   public var modificationDate: Date? { nil }
-  /// The place of a photo, which is not known. Core Location has its type.
   public var representsBurst: Bool { false }
   public class func fetchAssets(
     in assetCollection: PHAssetCollection, options: PHFetchOptions?
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
 }
 
-/// An album. None exists.
+/// A collection of photos, such as an album. None exists.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
 }
@@ -136,7 +135,7 @@ open class PHChange: NSObject, @unchecked Sendable {
 }
 
 extension PHPhotoLibrary {
-  /// Calls the block; the library stays empty.
+  /// Calls the block and reports success. The library stays empty.
   public func performChanges(
     _ changeBlock: @escaping () -> Void,
     completionHandler: ((Bool, (any Error)?) -> Void)? = nil

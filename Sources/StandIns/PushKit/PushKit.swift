@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Pushes for calls, of which none arrives.
+// Push notifications for calls. None arrives here.
 
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

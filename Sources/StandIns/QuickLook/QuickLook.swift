@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// An item that can be previewed, by its file.
+/// An item whose file can be previewed.
 public protocol QLPreviewItem: AnyObject {
   var previewItemURL: URL? { get }
   var previewItemTitle: String? { get }
@@ -14,7 +14,7 @@ extension NSURL: QLPreviewItem {
   public var previewItemURL: URL? { self as URL }
 }
 
-/// Shows files. Pictures and texts are shown; of any other file its name in a box.
+/// Displays files. Images and texts are displayed; any other file is a box with its name.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
   open weak var dataSource: (any QLPreviewControllerDataSource)? {
@@ -74,14 +74,14 @@ extension QLPreviewControllerDelegate {
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
 }
 
-/// The content of a file: a picture, a text, or a box with its name.
+/// Displays the contents of a file: an image, a text, or a box with the name of the file.
 final class QLPreviewBox: UIView {
   enum Kind { case image, text, other }
   private let picture = UIImageView()
   private let text = UITextView()
   private var name = "QLPreviewController"
 
-  /// The kind of a file, by its extension.
+  /// Returns the kind of a file, by its extension.
   static func kind(of url: URL) -> Kind {
     switch url.pathExtension.lowercased() {
     case "png", "jpg", "jpeg", "gif", "webp", "pdf", "svg": .image

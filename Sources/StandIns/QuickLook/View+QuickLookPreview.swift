@@ -2,12 +2,13 @@ public import SwiftUI
 public import UIKit
 
 extension View {
-  /// Shows a sheet with the content of a file while the binding has one.
+  /// Presents the contents of a file over the full screen while the binding contains its URL.
   public nonisolated func quickLookPreview(_ item: Binding<URL?>) -> some View {
     modifier(QuickLookModifier(item: item))
   }
 
-  /// Shows a sheet with the content of one of several files while the binding has one.
+  /// Presents the contents of a file over the full screen while the binding contains its URL. The
+  /// other files of the collection are not displayed.
   public nonisolated func quickLookPreview<Items: RandomAccessCollection>(
     _ selection: Binding<URL?>, in items: Items
   ) -> some View where Items.Element == URL {

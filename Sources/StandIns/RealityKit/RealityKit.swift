@@ -3,7 +3,7 @@ public import SwiftUI
 @_exported public import UIKit
 @_exported public import simd
 
-// Scenes of entities. They keep their values; a view shows a box with its name.
+// Scenes of entities. Entities store their values; a view draws a box with its name.
 
 public struct Transform: Equatable, Sendable {
   public var scale: SIMD3<Float>
@@ -18,7 +18,7 @@ public struct Transform: Equatable, Sendable {
     self.translation = translation
   }
   public static let identity = Transform()
-  /// The matrix that scales, then turns, then moves.
+  /// The matrix that scales, then rotates, then translates.
   public var matrix: float4x4 {
     var result = float4x4(rotation)
     for axis in 0..<3 { result[axis] *= scale[axis] }
@@ -66,7 +66,7 @@ open class Entity: Identifiable {
   open private(set) weak var parent: Entity?
 
   public required init() {}
-  /// Throws: files of scenes are not read.
+  /// Always throws an error, since scene files cannot be read.
   public convenience init(named name: String, in bundle: Bundle? = nil) async throws {
     throw CocoaError(.fileReadUnsupportedScheme)
   }
@@ -214,7 +214,7 @@ open class AnchorEntity: Entity {
 open class DirectionalLight: Entity {}
 open class PerspectiveCamera: Entity {}
 
-/// A view of the camera with entities, drawn as a box with its name.
+/// A view for the camera's image with entities. It draws a box with its name.
 @preconcurrency @MainActor
 open class ARView: UIView {
   public enum CameraMode { case ar, nonAR }
@@ -255,7 +255,7 @@ open class ARView: UIView {
 
 // MARK: SwiftUI
 
-/// What a view of entities contains.
+/// The entities of a reality view.
 @MainActor
 public final class RealityViewContent {
   public private(set) var entities: [Entity] = []
@@ -264,7 +264,7 @@ public final class RealityViewContent {
 }
 public typealias RealityViewCameraContent = RealityViewContent
 
-/// A view of entities, drawn as a box with its name. The closure that makes them is called.
+/// A view of entities. It draws a box with its name; `make` is called, `update` is not.
 public struct RealityView<Placeholder: View>: View {
   private let make: (inout RealityViewContent) async -> Void
   public init(
@@ -285,7 +285,7 @@ public struct RealityView<Placeholder: View>: View {
   }
 }
 
-/// A model of a file, which cannot be read: its placeholder is shown.
+/// A view of a 3D model. It displays its placeholder, since model files cannot be read.
 public struct Model3D<Placeholder: View>: View {
   private let placeholder: Placeholder
   public init(

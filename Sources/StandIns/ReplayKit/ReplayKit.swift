@@ -4,7 +4,7 @@ public struct RPRecordingErrorCode: Error, Sendable {
   public static let domain = "com.apple.ReplayKit.RPRecordingErrorDomain"
 }
 
-/// Records the screen: not available, as in the simulator.
+/// Records the screen. Recording is not available, as in the iOS Simulator.
 open class RPScreenRecorder: NSObject, @unchecked Sendable {
   // Unchecked: used on the main thread.
   private static let recorder = RPScreenRecorder()

@@ -2,7 +2,7 @@ public import SwiftUI
 @_exported public import UIKit
 @_exported public import simd
 
-// Scenes in space. Nodes keep their values; a view shows a box with its name.
+// Three-dimensional scenes. Nodes store their values; a view draws a box with its name.
 
 public struct SCNVector3: Equatable, Sendable {
   public var x, y, z: Float
@@ -33,7 +33,7 @@ public let SCNMatrix4Identity = matrix_identity_float4x4
 
 public enum SCNAntialiasingMode: UInt, Sendable { case none, multisampling2X, multisampling4X }
 
-/// - Support: without effect: nothing is drawn of a material.
+/// - Support: without effect: materials are not drawn.
 open class SCNMaterialProperty: NSObject {
   open var contents: Any?
   open var intensity: CGFloat = 1
@@ -135,7 +135,7 @@ open class SCNCamera: NSObject {
   open var wantsHDR = false
 }
 
-/// An action, which does not run.
+/// An action of a node. It stores its duration and never runs.
 open class SCNAction: NSObject {
   open var duration: TimeInterval = 0
   private static func lasting(_ duration: TimeInterval) -> SCNAction {
@@ -235,7 +235,8 @@ open class SCNNode: NSObject {
   open func removeAction(forKey key: String) {}
 }
 
-/// A scene. Files of scenes are not read: a scene by name is nil.
+/// A scene. Scene files cannot be read: `init(named:)` returns nil, and `init(url:options:)` throws
+/// an error.
 open class SCNScene: NSObject {
   public let rootNode = SCNNode()
   public let background = SCNMaterialProperty()
@@ -252,7 +253,7 @@ open class SCNScene: NSObject {
 
 public protocol SCNSceneRendererDelegate: AnyObject {}
 
-/// A view of a scene, drawn as a box with its name.
+/// A view of a scene. It draws a box with its name.
 @preconcurrency @MainActor
 open class SCNView: UIView {
   open var scene: SCNScene?
@@ -283,14 +284,14 @@ open class SCNView: UIView {
   open override func draw(_ rect: CGRect) { drawNamedBox("SCNView", in: rect) }
 }
 
-/// A node that a touch meets. Nobody makes one.
+/// A result of a hit test. No instance exists here.
 open class SCNHitTestResult: NSObject {
   override init() {}
   open var node: SCNNode { SCNNode() }
   open var worldCoordinates: SCNVector3 { SCNVector3() }
 }
 
-/// A view of a scene in SwiftUI, drawn as a box with its name.
+/// A SwiftUI view of a scene. It draws a box with its name.
 public struct SceneView: View {
   public struct Options: OptionSet, Sendable {
     public let rawValue: Int

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The keychain items of the process. They are not saved.
+/// The keychain items of the process, which are stored in memory.
 private final class Keychain: Sendable {
   private struct Item: @unchecked Sendable {
     // Unchecked: attributes are property list values.
@@ -105,11 +105,16 @@ private struct Query: @unchecked Sendable {
   }
 }
 
-/// Adds an item to the keychain of the process.
+/// Adds an item to the keychain of the process. The result is what the attributes ask for, such as the data.
 @discardableResult
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
-) -> OSStatus { Keychain.shared.add(attributes) }
+) -> OSStatus {
+  let status = Keychain.shared.add(attributes)
+  let query = Query(attributes)
+  if status == errSecSuccess { result?.pointee = query.result(of: query.attributes) }
+  return status
+}
 
 /// Returns the first matching item, or all matching items.
 @discardableResult

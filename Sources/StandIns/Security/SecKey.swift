@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-// Keys and access. There is no secure hardware: keys cannot be made.
+// Keys and access control. There is no secure hardware: keys cannot be created.
 
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public let rawValue: UInt
@@ -16,7 +16,7 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let applicationPassword = Self(rawValue: 1 << 31)
 }
 
-/// The conditions under which an item may be read. They are kept and never asked for.
+/// The conditions under which a keychain item may be read. They are stored and never checked.
 public final class SecAccessControl: Sendable {
   public let flags: SecAccessControlCreateFlags
   fileprivate init(_ flags: SecAccessControlCreateFlags) { self.flags = flags }
@@ -27,7 +27,7 @@ public func SecAccessControlCreateWithFlags(
   _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> SecAccessControl? { SecAccessControl(flags) }
 
-/// A key. Nobody makes one.
+/// A cryptographic key. No instance exists here.
 public final class SecKey: Sendable {
   private init() {}
 }

@@ -5,7 +5,8 @@ public let SLServiceTypeFacebook = "com.apple.social.facebook"
 
 public enum SLComposeViewControllerResult: Int, Sendable { case cancelled, done }
 
-/// The composer of networks that iOS has not known since version 11: it is never available.
+/// Composes posts for social networks. It is never available: iOS has not supported any network
+/// since version 11.
 @preconcurrency @MainActor
 open class SLComposeViewController: UIViewController {
   public let serviceType: String!
@@ -18,7 +19,8 @@ open class SLComposeViewController: UIViewController {
   @discardableResult open func add(_ url: URL!) -> Bool { false }
 }
 
-/// The sheet of a share extension: a text to edit, with its buttons.
+/// The view controller of a share extension: an editable text with buttons to cancel and to post
+/// it.
 @preconcurrency @MainActor
 open class SLComposeServiceViewController: UIViewController, UITextViewDelegate {
   public private(set) lazy var textView: UITextView! = UITextView()

@@ -1,18 +1,17 @@
 public import AVFoundation
 @_exported public import Foundation
 
-// Recognition of speech. There is no recogniser and nobody speaks: the permission is denied, as by a user
-// who does not allow it.
+// Speech recognition. Nothing is recognized, and permission is denied.
 
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
 
-/// Recognises speech in a language. It is never available.
+/// Recognizes speech in a language. It is never available.
 open class SFSpeechRecognizer {
   public let locale: Locale
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
-  /// - Support: without effect: there is nothing that would be recognised elsewhere.
+  /// - Support: without effect: nothing is recognized.
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
   /// - Support: without effect: there are no results.
   open var queue = OperationQueue.main
@@ -29,7 +28,7 @@ open class SFSpeechRecognizer {
     _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
   ) { handler(.denied) }
 
-  /// Calls the handler once, with the error of a recogniser that is not available.
+  /// Calls the handler once, with an error, since speech recognition is not available.
   @discardableResult
   open func recognitionTask(
     with request: SFSpeechRecognitionRequest,
@@ -66,7 +65,7 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
 
-/// A recognition that has ended without a result.
+/// A recognition task that has ended with an error.
 open class SFSpeechRecognitionTask: NSObject {
   open private(set) var error: (any Error)?
   open private(set) var isCancelled = false
@@ -82,18 +81,18 @@ open class SFSpeechRecognitionTask: NSObject {
 open class SFSpeechRecognitionRequest: NSObject {
   /// - Support: without effect: there are no results.
   open var shouldReportPartialResults = true
-  /// - Support: without effect: there is no recogniser.
+  /// - Support: without effect: nothing is recognized.
   open var requiresOnDeviceRecognition = false
-  /// - Support: without effect: there is no recogniser.
+  /// - Support: without effect: nothing is recognized.
   open var addsPunctuation = false
-  /// - Support: without effect: there is no recogniser.
+  /// - Support: without effect: nothing is recognized.
   open var contextualStrings: [String] = []
-  /// - Support: without effect: there is no recogniser.
+  /// - Support: without effect: nothing is recognized.
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
   public override init() { super.init() }
 }
 
-/// A request for sound that a program appends. What is appended is dropped.
+/// A request to recognize audio that the program appends. The audio is discarded.
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest {
   public override init() { super.init() }
   open var nativeAudioFormat: AVAudioFormat? {
@@ -112,7 +111,7 @@ open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest {
   }
 }
 
-/// Something that was said. Nobody makes one.
+/// The result of a recognition. No instance exists here.
 open class SFSpeechRecognitionResult: NSObject {
   override init() {}
   open var bestTranscription: SFTranscription { SFTranscription() }
@@ -134,7 +133,7 @@ open class SFTranscriptionSegment: NSObject {
   open var duration: TimeInterval { 0 }
 }
 
-/// - Support: without effect: the recogniser never becomes available.
+/// - Support: without effect: the availability never changes.
 public protocol SFSpeechRecognizerDelegate: AnyObject {
   func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)

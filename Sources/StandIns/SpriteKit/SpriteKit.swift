@@ -1,7 +1,8 @@
 @_exported public import UIKit
 public import SwiftUI
 
-// Scenes of sprites. Nodes keep their values and run no actions: a view shows a box with the name of its scene.
+// Two-dimensional scenes. Nodes store their values and run no actions; a view draws a box with the
+// name of its scene.
 
 public enum SKSceneScaleMode: Int, Sendable { case fill, aspectFill, aspectFit, resizeFill }
 public enum SKLabelHorizontalAlignmentMode: Int, Sendable { case center, left, right }
@@ -73,7 +74,7 @@ open class SKNode: UIResponder {
   open func nodes(at p: CGPoint) -> [SKNode] { children.filter { $0.contains(p) } }
   open func intersects(_ node: SKNode) -> Bool { frame.intersects(node.frame) }
 
-  /// - Support: without effect: actions do not run; their blocks are not called.
+  /// - Support: without effect: actions do not run, and their blocks are not called.
   open func run(_ action: SKAction) {}
   open func run(_ action: SKAction, withKey key: String) {}
   open func run(_ action: SKAction, completion block: @escaping () -> Void) {}
@@ -83,7 +84,7 @@ open class SKNode: UIResponder {
   open func removeAllActions() {}
 }
 
-/// An action. It does not run.
+/// An action of a node. It stores its duration and never runs.
 open class SKAction: NSObject {
   open var duration: TimeInterval = 0
   open var timingMode = SKActionTimingMode.linear
@@ -267,7 +268,7 @@ open class SKEmitterNode: SKNode {
 @preconcurrency @MainActor
 open class SKCameraNode: SKNode {}
 
-/// A body of a simulation, which does not run.
+/// A body of the physics simulation, which does not run.
 open class SKPhysicsBody: NSObject {
   public override init() { super.init() }
   public convenience init(circleOfRadius r: CGFloat) { self.init() }
@@ -325,7 +326,8 @@ open class SKPhysicsWorld: NSObject {
 @preconcurrency @MainActor
 public protocol SKSceneDelegate: AnyObject {}
 
-/// A scene of nodes. `didMove(to:)` is called when a view shows it; it does not run.
+/// A scene of nodes. A view calls `didMove(to:)` when it presents the scene; the scene does not
+/// run.
 @preconcurrency @MainActor
 open class SKScene: SKNode {
   open var size: CGSize
@@ -366,7 +368,8 @@ open class SKTransition: NSObject {
   open class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition { SKTransition() }
 }
 
-/// A view of a scene, drawn as a box in the scene's colour with its name.
+/// A view of a scene. It draws a box in the scene's background colour with the name of the scene's
+/// class.
 @preconcurrency @MainActor
 open class SKView: UIView {
   open private(set) var scene: SKScene?
@@ -400,7 +403,7 @@ open class SKView: UIView {
   }
 }
 
-/// A view of a scene in SwiftUI, drawn as a box with the scene's name.
+/// A SwiftUI view of a scene. It draws a box with the name of the scene's class.
 public struct SpriteView: View {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt32

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What is known of purchases: nothing, since there is no store.
+// The status of purchases and subscriptions. There are none, since there is no store.
 
 extension Product {
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
@@ -9,7 +9,7 @@ extension Product {
 }
 
 extension Product.SubscriptionInfo {
-  /// The state of a subscription. Nobody makes one.
+  /// The status of a subscription. No instance exists here.
   public struct Status: Hashable, Sendable {
     public let state: RenewalState
     public let transaction: VerificationResult<Transaction>
@@ -88,7 +88,7 @@ extension AppStore {
   public static var deviceVerificationID: UUID? { nil }
 }
 
-/// The purchase of the app itself. It throws: there is no store.
+/// The purchase of the app itself. Requests throw `unsupported`, since there is no store.
 public struct AppTransaction: Hashable, Sendable {
   public let appVersion: String
   public let originalAppVersion: String
@@ -103,7 +103,7 @@ public struct AppTransaction: Hashable, Sendable {
   }
 }
 
-/// The store of a country: none.
+/// The App Store of a country or region. There is none here.
 public struct Storefront: Identifiable, Hashable, Sendable {
   public let id: String
   public let countryCode: String
@@ -111,7 +111,7 @@ public struct Storefront: Identifiable, Hashable, Sendable {
   public static var updates: AsyncStream<Storefront> { AsyncStream { $0.finish() } }
 }
 
-/// A message of the store. None arrives.
+/// A message of the App Store to the user. None arrives.
 public struct Message: Hashable, Sendable {
   public struct Reason: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int

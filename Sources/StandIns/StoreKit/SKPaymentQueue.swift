@@ -1,6 +1,6 @@
 public import Foundation
 
-// The original StoreKit API. Nothing can be bought.
+// The original StoreKit API. Every payment fails.
 
 public struct SKError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
@@ -63,7 +63,7 @@ extension SKPaymentTransactionObserver {
   ) {}
 }
 
-/// A queue of payments, all of which fail.
+/// A queue of payments. Every payment fails, since there is no store.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   // Unchecked: the lock guards the observers.
   private static let queue = SKPaymentQueue()

@@ -31,7 +31,7 @@ public protocol SchemaMigrationPlan {
 
 /// The configuration of a container's storage.
 ///
-/// - Support: partial: objects are kept in memory, whatever is asked for.
+/// - Support: partial: objects are always stored in memory.
 public struct ModelConfiguration: Sendable {
   public struct CloudKitDatabase: Sendable {
     public static let automatic = CloudKitDatabase()

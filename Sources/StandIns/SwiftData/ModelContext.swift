@@ -155,7 +155,7 @@ public final class ModelContext: @unchecked Sendable {
     try save()
   }
 
-  /// - Support: without effect: changes are made at once and are not taken back.
+  /// - Support: without effect: changes take effect immediately and are not reverted.
   public func rollback() {}
 }
 

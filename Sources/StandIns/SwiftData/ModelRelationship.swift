@@ -92,7 +92,7 @@ public struct ModelRelationship {
       read: { (root: Root) in root[keyPath: path] ?? [] }, write: { $0[keyPath: path] = $1 })
   }
 
-  /// Returns nil: a property of any other type is not a relationship.
+  /// Returns nil, since a property of any other type is not a relationship.
   @_disfavoredOverload
   public static func make<Root, Value>(_ path: KeyPath<Root, Value>) -> ModelRelationship? { nil }
 

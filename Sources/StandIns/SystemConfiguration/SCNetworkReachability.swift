@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Whether a host can be reached: none can, since there is no network.
+// Network reachability. No host is reachable, since there is no network.
 
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32

@@ -62,7 +62,7 @@ public enum Tips {
       public static func url(_ url: URL) -> Self { Self() }
     }
 
-    /// - Support: without effect: tips are shown whenever they are asked for.
+    /// - Support: without effect: a tip is displayed whenever a view contains it.
     public static func displayFrequency(_ frequency: DisplayFrequency) -> Self { Self() }
     /// - Support: without effect: nothing is saved.
     public static func datastoreLocation(_ location: DatastoreLocation) -> Self { Self() }

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A card with a tip. It is empty before `Tips.configure(_:)` and after the tip was closed.
+/// A card with a tip. It is empty before `Tips.configure(_:)` and after the tip was invalidated.
 ///
 /// Source of the sizes: a guess from pictures of iOS 17.
 ///

@@ -1,16 +1,16 @@
 @_exported public import Foundation
 public import SwiftUI
 
-// Translation. No language is installed: texts cannot be translated.
+// Translation. Texts cannot be translated, since no language is installed.
 
 public enum TranslationError: Error, Sendable {
   case unsupportedSourceLanguage, unsupportedTargetLanguage, unsupportedLanguagePairing
   case unableToIdentifyLanguage, nothingToTranslate, internalError, notInstalled, alreadyCancelled
 }
 
-/// Translates texts. Each attempt throws, since no language is installed.
+/// Translates texts. Every translation throws `notInstalled`, since no language is installed.
 public final class TranslationSession: Sendable {
-  /// The languages of a translation. Invalidating it begins the task anew.
+  /// The languages of a translation. Invalidating the configuration restarts the task.
   public struct Configuration: Equatable, Sendable {
     public var source: Locale.Language?
     public var target: Locale.Language?
@@ -64,7 +64,7 @@ public final class TranslationSession: Sendable {
   public func translate(batch: [Request]) -> BatchResponse { BatchResponse() }
 }
 
-/// The languages that can be translated: none.
+/// The languages that can be translated. There are none.
 public final class LanguageAvailability: Sendable {
   public enum Status: Sendable { case installed, supported, unsupported }
   public init() {}

@@ -1,65 +1,116 @@
 @_exported public import Foundation
 
-/// A uniform type, given by its identifier, such as `public.png`. Only common types have file name
-/// extensions here.
+/// A uniform type: the kind of a file or of other data, given by its identifier, such as `public.png`.
+///
+/// The types that the system declares and their conformances are those of Apple's published list, as far as
+/// `UTTypeTable` has them. A type that an app declares in its information list is known by its identifier only.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
+  /// The types that an undeclared type of an app conforms to.
+  private let ownParents: [String]
 
-  public init?(_ identifier: String) { self.identifier = identifier }
-
-  private init(known identifier: String) { self.identifier = identifier }
-
-  public init?(filenameExtension: String) {
-    guard let known = Self.extensions.first(where: { $0.value == filenameExtension.lowercased() })
-    else { return nil }
-    identifier = known.key
+  /// Creates a type with an identifier. Nil if it is empty or contains characters that identifiers cannot
+  /// have.
+  ///
+  /// Different from iOS: an identifier that nothing declares has a type too.
+  public init?(_ identifier: String) {
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-.:"))
+    guard !identifier.isEmpty, identifier.unicodeScalars.allSatisfy(allowed.contains) else {
+      return nil
+    }
+    self.init(known: identifier.lowercased())
   }
 
-  public var preferredFilenameExtension: String? { Self.extensions[identifier] }
-
-  public func conforms(to type: UTType) -> Bool {
-    self == type || type == .item
-      || type == .image && [.png, .jpeg, .gif, .heic, .tiff, .webP, .bmp].contains(self)
-      || type == .text && [.plainText, .html, .json, .xml, .rtf].contains(self)
+  /// Creates a type that the app's information list declares as its own.
+  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
+    self.init(known: identifier.lowercased(), parents: parent.map { [$0.identifier] } ?? [])
   }
 
-  public static let item = UTType(known: "public.item")
-  public static let content = UTType(known: "public.content")
-  public static let data = UTType(known: "public.data")
-  public static let folder = UTType(known: "public.folder")
-  public static let image = UTType(known: "public.image")
-  public static let png = UTType(known: "public.png")
-  public static let jpeg = UTType(known: "public.jpeg")
-  public static let gif = UTType(known: "com.compuserve.gif")
-  public static let heic = UTType(known: "public.heic")
-  public static let tiff = UTType(known: "public.tiff")
-  public static let webP = UTType(known: "org.webmproject.webp")
-  public static let bmp = UTType(known: "com.microsoft.bmp")
-  public static let svg = UTType(known: "public.svg-image")
-  public static let pdf = UTType(known: "com.adobe.pdf")
-  public static let text = UTType(known: "public.text")
-  public static let plainText = UTType(known: "public.plain-text")
-  public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
-  public static let html = UTType(known: "public.html")
-  public static let json = UTType(known: "public.json")
-  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
-  public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
-  public static let xml = UTType(known: "public.xml")
-  public static let rtf = UTType(known: "public.rtf")
-  public static let url = UTType(known: "public.url")
-  public static let fileURL = UTType(known: "public.file-url")
-  public static let movie = UTType(known: "public.movie")
-  public static let video = UTType(known: "public.video")
-  public static let audio = UTType(known: "public.audio")
-  public static let mpeg4Movie = UTType(known: "public.mpeg-4")
-  public static let mp3 = UTType(known: "public.mp3")
-  public static let zip = UTType(known: "public.zip-archive")
+  /// Creates a type of another app that the app's information list declares.
+  public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
+    self.init(exportedAs: identifier, conformingTo: parent)
+  }
 
-  private static let extensions = [
-    "public.png": "png", "public.jpeg": "jpeg", "com.compuserve.gif": "gif", "public.heic": "heic",
-    "public.tiff": "tiff", "org.webmproject.webp": "webp", "com.microsoft.bmp": "bmp",
-    "public.svg-image": "svg", "com.adobe.pdf": "pdf", "public.plain-text": "txt",
-    "public.html": "html", "public.json": "json", "public.xml": "xml", "public.rtf": "rtf",
-    "public.mpeg-4": "mp4", "public.mp3": "mp3", "public.zip-archive": "zip",
-  ]
+  /// Creates the type of files with an extension; nil if no known type has it.
+  public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
+    self.init(parent) { $0.extensions.contains(filenameExtension.lowercased()) }
+  }
+
+  /// Creates the type of data with a MIME type; nil if no known type has it.
+  public init?(mimeType: String, conformingTo parent: UTType = .data) {
+    self.init(parent) { $0.mimeTypes.contains(mimeType.lowercased()) }
+  }
+
+  init(known identifier: String, parents: [String] = []) {
+    self.identifier = identifier
+    ownParents = parents
+  }
+
+  private init?(_ parent: UTType, where matches: (UTTypeTable.Entry) -> Bool) {
+    let found = UTTypeTable.entries.first { entry in
+      matches(entry) && UTType(known: entry.identifier).conforms(to: parent)
+    }
+    guard let found else { return nil }
+    self.init(known: found.identifier)
+  }
+
+  private var entry: UTTypeTable.Entry? { UTTypeTable.entry(identifier) }
+
+  public var preferredFilenameExtension: String? { entry?.extensions.first }
+  public var preferredMIMEType: String? { entry?.mimeTypes.first }
+  /// A description for users; nil for a type that is not in the table.
+  public var localizedDescription: String? { entry?.description }
+  /// Whether the system declares the type.
+  public var isDeclared: Bool { entry != nil }
+  public var isPublic: Bool { identifier.hasPrefix("public.") }
+  public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+
+  /// All types that the type conforms to, directly or through others.
+  public var supertypes: Set<UTType> {
+    var found: Set<UTType> = []
+    var left = parents
+    while let next = left.popLast() {
+      let type = UTType(known: next)
+      if found.insert(type).inserted { left += type.parents }
+    }
+    return found
+  }
+
+  private var parents: [String] { ownParents + (entry?.parents ?? []) }
+
+  /// Returns whether the type is the given one or conforms to it.
+  public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+
+  public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+  public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
+
+  public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension UTType: CustomStringConvertible {
+  public var description: String { identifier }
+}
+
+extension UTType: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(known: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}
+
+extension URL {
+  /// Returns the address with the last component's extension that files of a type have.
+  public func appendingPathExtension(for type: UTType) -> URL {
+    type.preferredFilenameExtension.map(appendingPathExtension) ?? self
+  }
+
+  /// Returns the address of a file of a type in the folder.
+  public func appendingPathComponent(_ name: String, conformingTo type: UTType) -> URL {
+    appendingPathComponent(name).appendingPathExtension(for: type)
+  }
 }

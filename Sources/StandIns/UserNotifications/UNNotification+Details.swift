@@ -27,7 +27,7 @@ extension UNTimeIntervalNotificationTrigger {
 }
 
 extension UNCalendarNotificationTrigger {
-  /// The next date that has the components.
+  /// The next date that matches the components.
   public func nextTriggerDate() -> Date? {
     (dateComponents.calendar ?? .current).nextDate(
       after: Date(), matching: dateComponents, matchingPolicy: .nextTime)
@@ -36,13 +36,13 @@ extension UNCalendarNotificationTrigger {
 
 /// The icon of an action.
 open class UNNotificationActionIcon: NSObject {
-  /// The name of a symbol or picture.
+  /// The name of a symbol or image.
   public let name: String
   public init(systemImageName: String) { name = systemImageName }
   public init(templateImageName: String) { name = templateImageName }
 }
 
-/// An action with a text that the user types.
+/// An action for which the user enters a text.
 open class UNTextInputNotificationAction: UNNotificationAction {
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String
@@ -91,17 +91,18 @@ extension UNNotificationCategory {
   }
 }
 
-/// The answer to an action with a text. Nobody makes one.
+/// The response to an action with a text. No instance exists here.
 open class UNTextInputNotificationResponse: UNNotificationResponse {
   open var userText: String { "" }
 }
 
 extension UNNotificationResponse {
-  /// The scene in which the answer is handled: none.
+  /// The scene that handles the response. It is always nil.
   public var targetScene: AnyObject? { nil }
 }
 
-/// A service that changes notifications before they are shown. Nobody asks it.
+/// An extension that changes notifications before they are displayed. The system never calls it
+/// here.
 open class UNNotificationServiceExtension: NSObject {
   public override init() { super.init() }
   open func didReceive(

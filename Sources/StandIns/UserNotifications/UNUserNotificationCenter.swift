@@ -245,13 +245,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    lock.withLock { pending.append(request) }
+    schedule(request)
     completionHandler?(nil)
   }
 
-  open func add(_ request: UNNotificationRequest) async throws {
-    lock.withLock { pending.append(request) }
+  /// Keeps a request in place of one with the same identifier (documented).
+  private func schedule(_ request: UNNotificationRequest) {
+    lock.withLock {
+      pending.removeAll { $0.identifier == request.identifier }
+      pending.append(request)
+    }
   }
+
+  open func add(_ request: UNNotificationRequest) async throws { schedule(request) }
 
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     lock.withLock { pending }

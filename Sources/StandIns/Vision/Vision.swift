@@ -1,7 +1,7 @@
 @_exported public import CoreML
 @_exported public import UIKit
 
-// Recognition in pictures. Nothing is recognised: requests are performed, and have no results.
+// Image analysis. Nothing is recognized: requests can be performed, and have no results.
 
 public typealias VNConfidence = Float
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
@@ -34,7 +34,7 @@ public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
   public static let dataMatrix = Self(rawValue: "VNBarcodeSymbologyDataMatrix")
 }
 
-// MARK: Observations, of which nobody makes one
+// MARK: Observations, of which no instances exist
 
 open class VNObservation: NSObject, @unchecked Sendable {
   // Unchecked: immutable.
@@ -301,7 +301,7 @@ open class VNGeneratePersonSegmentationRequest: VNImageBasedRequest, @unchecked 
   open var results: [VNPixelBufferObservation]? { [] }
 }
 
-/// A model for requests. None can be loaded.
+/// A Core ML model for requests. None can be created.
 open class VNCoreMLModel: NSObject, @unchecked Sendable {
   // Unchecked: the class has no state.
   public init(for model: MLModel) throws { throw MLModelError(.generic) }
@@ -317,7 +317,7 @@ open class VNCoreMLRequest: VNImageBasedRequest, @unchecked Sendable {
   }
 }
 
-/// Performs requests on a picture. Each has an empty result.
+/// Performs requests on an image. Every request has an empty result.
 open class VNImageRequestHandler: NSObject {
   public init(
     cgImage image: CGImage, orientation: CGImagePropertyOrientation = .up,

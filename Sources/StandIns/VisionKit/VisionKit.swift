@@ -11,7 +11,7 @@ open class VNDocumentCameraViewController: UIViewController {
   open weak var delegate: (any VNDocumentCameraViewControllerDelegate)?
 }
 
-/// The scanned pages of a document. No object of the class exists, since nothing can be scanned.
+/// The scanned pages of a document. No instance exists, since nothing can be scanned.
 open class VNDocumentCameraScan: NSObject {
   override init() {}
   open var pageCount: Int { 0 }
@@ -38,7 +38,7 @@ extension VNDocumentCameraViewControllerDelegate {
   ) {}
 }
 
-/// A view controller that recognises texts and codes in the camera's image. `isSupported` and
+/// A view controller that recognizes texts and codes in the camera's image. `isSupported` and
 /// `isAvailable` are false, and the view is empty.
 @preconcurrency @MainActor
 open class DataScannerViewController: UIViewController {
@@ -77,7 +77,7 @@ open class DataScannerViewController: UIViewController {
   open func stopScanning() {}
 }
 
-/// A text or code that was recognised in the camera's image. Nothing is ever recognised.
+/// A text or code that was recognized in the camera's image. Nothing is ever recognized.
 public enum RecognizedItem: Identifiable, Sendable {
   public struct Text: Sendable {
     public let id: UUID

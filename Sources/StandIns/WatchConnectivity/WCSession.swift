@@ -15,7 +15,7 @@ public struct WCError: Error, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// The connection to a watch. Sessions are not supported, as on a pad: there is no watch.
+/// The connection to an Apple Watch. Sessions are not supported, as on an iPad.
 open class WCSession: NSObject, @unchecked Sendable {
   // Unchecked: used on the main thread.
   private static let session = WCSession()
@@ -31,7 +31,7 @@ open class WCSession: NSObject, @unchecked Sendable {
   open var receivedApplicationContext: [String: Any] { [:] }
   open var remainingComplicationUserInfoTransfers: Int { 0 }
 
-  /// Tells the delegate that sessions are not supported.
+  /// Reports to the delegate that sessions are not supported.
   open func activate() {
     delegate?.session(
       self, activationDidCompleteWith: .notActivated, error: WCError(.sessionNotSupported))

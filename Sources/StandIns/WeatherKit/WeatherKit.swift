@@ -1,7 +1,7 @@
 public import CoreLocation
 @_exported public import Foundation
 
-// The weather, of which nothing is known: there is no network. Requests throw.
+// Weather data. Every request throws an error, since there is no network.
 
 public enum WeatherError: Error, Sendable { case permissionDenied, unknown }
 
@@ -12,7 +12,7 @@ public enum WeatherCondition: String, CaseIterable, Codable, Sendable, CustomStr
   case sleet, smoky, snow, strongStorms, sunFlurries, sunShowers, thunderstorms, tropicalStorm
   case windy, wintryMix
 
-  /// The name in words, such as "Mostly Cloudy".
+  /// The name of the condition in words, such as "Mostly Cloudy".
   public var description: String {
     rawValue.reduce(into: "") { result, character in
       if character.isUppercase { result += " " }
@@ -137,7 +137,7 @@ public struct DayWeather: Codable, Sendable {
   public var moon: MoonEvents
 }
 
-/// Values in the order of their dates.
+/// A forecast: weather data in the order of their dates.
 public struct Forecast<Element: Codable & Sendable>: RandomAccessCollection, Codable, Sendable {
   public var forecast: [Element]
   public var startIndex: Int { forecast.startIndex }
@@ -175,7 +175,7 @@ public struct WeatherAttribution: Sendable {
   public let combinedMarkLightURL: URL
 }
 
-/// A part of the weather that is asked for.
+/// A kind of weather data that a program requests.
 public struct WeatherQuery<T>: Sendable {}
 
 extension WeatherQuery where T == CurrentWeather {
@@ -196,7 +196,7 @@ extension WeatherQuery where T == [WeatherAlert]? {
   public static var alerts: Self { .init() }
 }
 
-/// The weather of a place. Requests throw: there is no network.
+/// Provides the weather of a location. Every request throws an error, since there is no network.
 public final class WeatherService: Sendable {
   public static let shared = WeatherService()
   public init() {}

@@ -1,7 +1,7 @@
 @_exported public import FoundationNetworking
 @_exported public import UIKit
 
-/// A web view, drawn as a box with the address of the page. Nothing is loaded.
+/// A web view. It draws a box with the address of the page; nothing is loaded.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
@@ -111,7 +111,7 @@ public enum WKError: Error { case javaScriptUnavailable }
 
 open class WKNavigation: NSObject {}
 
-/// A page that was shown before. Nobody makes one.
+/// A page that was visited before. No instance exists here.
 open class WKBackForwardListItem: NSObject {
   override init() {}
   open var url: URL { URL(string: "about:blank")! }
@@ -125,7 +125,7 @@ open class WKBackForwardList: NSObject {
   open var backList: [WKBackForwardListItem] { [] }
   open var forwardList: [WKBackForwardListItem] { [] }
 }
-/// A part of a page.
+/// A frame of a page.
 open class WKFrameInfo: NSObject {
   open var isMainFrame: Bool { true }
   open var request: URLRequest { URLRequest(url: URL(string: "about:blank")!) }
@@ -157,7 +157,7 @@ open class WKNavigationResponse: NSObject {
 }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// A download of a page. Nobody makes one.
+/// A download. No instance exists here.
 open class WKDownload: NSObject {
   override init() {}
 }
@@ -209,7 +209,7 @@ public protocol WKScriptMessageHandlerWithReply: AnyObject {
     replyHandler: @escaping (Any?, String?) -> Void)
 }
 
-/// The names that scripts of a program and of a page share.
+/// A namespace for scripts. Scripts do not run.
 open class WKContentWorld: NSObject {
   private nonisolated(unsafe) static let standard = WKContentWorld()
   open class var page: WKContentWorld { standard }
@@ -217,7 +217,7 @@ open class WKContentWorld: NSObject {
   open class func world(name: String) -> WKContentWorld { WKContentWorld() }
 }
 
-/// Rules of what a page may load. No page is loaded.
+/// Rules that block parts of pages. They have no effect, since no page is loaded.
 open class WKContentRuleList: NSObject {
   override init() {}
 }
@@ -278,7 +278,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
   public static let all = Self(rawValue: .max)
 }
 
-/// A task of a scheme of a program's own. Nobody makes one.
+/// A task that loads a resource with a custom URL scheme. No instance exists here.
 public protocol WKURLSchemeTask: AnyObject {
   var request: URLRequest { get }
   func didReceive(_ response: URLResponse)
@@ -331,14 +331,14 @@ public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
 
-/// What a site has stored. Nobody makes one.
+/// The data that a website has stored. No instance exists here.
 open class WKWebsiteDataRecord: NSObject {
   override init() {}
   open var displayName: String { "" }
   open var dataTypes: Set<String> { [] }
 }
 
-/// The cookies of pages, which are kept in memory.
+/// The cookies of pages. They are stored in memory.
 open class WKHTTPCookieStore: NSObject {
   private var cookies: [HTTPCookie] = []
   open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {

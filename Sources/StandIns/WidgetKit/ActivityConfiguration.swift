@@ -1,7 +1,7 @@
 public import ActivityKit
 public import SwiftUI
 
-/// What the views of a live activity show.
+/// The data of a Live Activity that its views display.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let activityID: String
   public let attributes: Attributes
@@ -9,7 +9,7 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   public let isStale: Bool
 }
 
-/// The configuration of a live activity.
+/// The configuration of a Live Activity. It has no effect, since no activity can be started.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
   public typealias Body = Never
   public init<Content: View>(
@@ -19,7 +19,8 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   ) {}
 }
 
-/// The content of a live activity around the camera. No activity begins, so it is not shown.
+/// The content of a Live Activity in the Dynamic Island. It is not displayed, since no activity can
+/// be started.
 public struct DynamicIsland {
   public init<Expanded, Leading: View, Trailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded:
@@ -28,11 +29,11 @@ public struct DynamicIsland {
     @ViewBuilder compactTrailing: @escaping () -> Trailing,
     @ViewBuilder minimal: @escaping () -> Minimal
   ) {}
-  /// - Support: without effect: no activity begins.
+  /// - Support: without effect: no activity can be started.
   public func keylineTint(_ color: Color?) -> DynamicIsland { self }
-  /// - Support: without effect: no activity begins.
+  /// - Support: without effect: no activity can be started.
   public func widgetURL(_ url: URL?) -> DynamicIsland { self }
-  /// - Support: without effect: no activity begins.
+  /// - Support: without effect: no activity can be started.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland { self }
@@ -92,7 +93,7 @@ extension View {
   public nonisolated func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
   ) -> some View { self }
-  /// Sets the colour behind the content of an activity.
+  /// Sets the colour behind the content of a Live Activity.
   public nonisolated func activityBackgroundTint(_ color: Color?) -> some View {
     background(color ?? .clear)
   }

@@ -25,7 +25,7 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   }
 }
 
-/// The configuration of a widget whose options are an intent.
+/// The configuration of a widget whose options are the parameters of an intent.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {
@@ -38,7 +38,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   ) where Provider.Intent == Intent { self.kind = kind }
 }
 
-// Settings of widgets that no system asks for.
+// Settings for the system. They have no effect, since widgets are only previewed.
 extension WidgetConfiguration {
   /// - Support: without effect: nobody adds widgets.
   public nonisolated func promptsForUserConfiguration() -> Self { self }
@@ -73,7 +73,7 @@ public enum ActivityFamily: Hashable, Sendable { case small, medium }
 public struct WidgetPushInfo: Sendable {
   public var token: Data { Data() }
 }
-/// - Support: without effect: no push arrives.
+/// - Support: without effect: no push notification arrives.
 public protocol WidgetPushHandler {
   init()
   func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
@@ -98,7 +98,7 @@ extension EnvironmentValues {
 
 // MARK: Controls
 
-/// A control of the control centre, which nobody opens here.
+/// A control of Control Center, which does not exist here.
 @MainActor @preconcurrency
 public protocol ControlWidget {
   associatedtype Body: ControlWidgetConfiguration
@@ -160,24 +160,24 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: AppInte
 }
 
 extension ControlWidgetConfiguration {
-  /// - Support: without effect: there is no control centre.
+  /// - Support: without effect: there is no Control Center.
   public func displayName(_ displayName: LocalizedStringResource) -> Self { self }
-  /// - Support: without effect: there is no control centre.
+  /// - Support: without effect: there is no Control Center.
   public func description(_ description: LocalizedStringResource) -> Self { self }
 }
 
 extension ControlWidgetTemplate {
-  /// - Support: without effect: there is no control centre.
+  /// - Support: without effect: there is no Control Center.
   public func tint(_ tint: Color?) -> Self { self }
 }
 
-/// The controls of the control centre.
+/// Reloads the controls of Control Center.
 public final class ControlCenter: Sendable {
   public static let shared = ControlCenter()
   private init() {}
-  /// - Support: without effect: there is no control centre.
+  /// - Support: without effect: there is no Control Center.
   public func reloadControls(ofKind kind: String) {}
-  /// - Support: without effect: there is no control centre.
+  /// - Support: without effect: there is no Control Center.
   public func reloadAllControls() {}
 }
 

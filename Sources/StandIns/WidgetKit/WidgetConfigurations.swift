@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The configuration of a widget that has no user-configurable options.
+/// The configuration of a widget without options for the user.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public typealias Body = Never
   public let kind: String

@@ -17,7 +17,7 @@ public struct WidgetPreviewContext: PreviewContext {
   }
 }
 
-/// The way in which the system colours a widget.
+/// The rendering mode of a widget, which determines how the system colours it.
 public struct WidgetRenderingMode: Equatable, Sendable {
   private let index: Int
   public static let fullColor = WidgetRenderingMode(index: 0)

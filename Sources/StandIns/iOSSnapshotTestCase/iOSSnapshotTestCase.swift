@@ -1,2 +1,3 @@
-/// The module with the name of the package. Most tests import `FBSnapshotTestCase`.
+/// Exports `FBSnapshotTestCase` under the name of the package. Most tests import
+/// `FBSnapshotTestCase`.
 @_exported public import FBSnapshotTestCase

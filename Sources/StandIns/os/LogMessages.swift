@@ -12,8 +12,8 @@ package enum LogMessages {
   }
 
   private static let messages = Mutex<[Message]>([])
-  /// The number of messages that are kept, enough for tests that search them. If it is exceeded, the older
-  /// half is dropped.
+  /// The largest number of messages that are stored, enough for tests that search them. When it is
+  /// reached, the older half is dropped.
   private static let most = 10_000
 
   package static var all: [Message] { messages.withLock { $0 } }

@@ -1,4 +1,4 @@
-/// A publisher that exposes its elements as an asynchronous sequence.
+/// An asynchronous sequence of the values of a publisher that cannot fail.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
@@ -8,7 +8,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// The iterator that produces elements of the asynchronous publisher sequence.
+  /// Awaits the values one by one.
   ///
   /// It requests one element at a time, and cancels the subscription when it is released.
   public struct Iterator: AsyncIteratorProtocol {
@@ -25,6 +25,6 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 }
 
 extension Publisher where Failure == Never {
-  /// The elements produced by the publisher, as an asynchronous sequence.
+  /// The values of the publisher as an asynchronous sequence.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }

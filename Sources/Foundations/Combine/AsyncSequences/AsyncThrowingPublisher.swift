@@ -1,4 +1,4 @@
-/// A publisher that exposes its elements as a throwing asynchronous sequence.
+/// An asynchronous sequence of the values of a publisher, which throws the publisher's failure.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
@@ -8,7 +8,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// The iterator that produces elements of the asynchronous publisher sequence.
+  /// Awaits the values one by one.
   ///
   /// It requests one element at a time, and cancels the subscription when it is released.
   public struct Iterator: AsyncIteratorProtocol {
@@ -21,6 +21,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-  /// The elements produced by the publisher, as a throwing asynchronous sequence.
+  /// The values of the publisher as an asynchronous sequence that throws its failure.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

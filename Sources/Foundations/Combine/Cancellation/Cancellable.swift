@@ -1,4 +1,4 @@
-/// A protocol indicating that an activity or action supports cancellation.
+/// An activity that can be cancelled, such as a subscription.
 public protocol Cancellable {
   /// Cancels the activity. A second call has no effect.
   func cancel()

@@ -2,7 +2,7 @@ public import Foundation
 public import ObjectiveC
 
 extension NSKeyValueObserving where Self: NSObject {
-  /// Returns a publisher that emits elements when the property identified by a key path changes.
+  /// Returns a publisher of the values of a property, which it observes by key-value observing.
   ///
   /// - Parameter key: The name of the property; required if it has observers or is computed, since the key
   ///   path then does not contain the name.
@@ -16,7 +16,7 @@ extension NSKeyValueObserving where Self: NSObject {
 }
 
 extension NSObject {
-  /// A publisher that emits elements when the property identified by a key path changes.
+  /// Publishes the values of a property that is observed by key-value observing.
   ///
   /// `NSKeyValueObserving` describes which properties notify. A value that the subscriber has not
   /// requested is replaced by a later one.

@@ -1,27 +1,27 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Returns a publisher that emits events when broadcasting notifications.
+  /// Returns a publisher of the notifications with a name, from one object or from any.
   public func publisher(
     for name: Notification.Name, object: AnyObject? = nil
   ) -> NotificationCenter.Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// A publisher that emits elements when broadcasting notifications.
+  /// Publishes the notifications that a center posts.
   ///
   /// A notification that the subscriber has not requested is dropped.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
-    /// The notification center this publisher uses as a source.
+    /// The center whose notifications are published.
     public let center: NotificationCenter
 
-    /// The name of notifications published by this publisher.
+    /// The name of the published notifications.
     public let name: Notification.Name
 
-    /// The object posting the named notification; nil for any.
+    /// The object whose notifications are published; nil for those of any object.
     public let object: AnyObject?
 
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {

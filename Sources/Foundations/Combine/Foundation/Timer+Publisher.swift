@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Timer {
-  /// Returns a publisher that repeatedly emits the current date on the given interval.
+  /// Returns a publisher of the current date at each tick of a timer.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -10,7 +10,7 @@ extension Timer {
       interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// A publisher that repeatedly emits the current date on a given interval, while connected.
+  /// Publishes the current date at each tick of a timer, while it is connected.
   ///
   /// A date that a subscriber has not requested is dropped for that subscriber.
   public final class TimerPublisher: ConnectablePublisher {

@@ -2,17 +2,17 @@ public import Foundation
 public import FoundationNetworking
 
 extension URLSession {
-  /// Returns a publisher that wraps a URL session data task for a given URL.
+  /// Returns a publisher of the response to the request of a URL.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// Returns a publisher that wraps a URL session data task for a given URL request.
+  /// Returns a publisher of the response to a request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// A publisher that delivers the results of performing URL session data tasks.
+  /// Publishes the data and the response of a data task, or its error.
   ///
   /// Each subscription performs a task of its own, which begins at the first request.
   public struct DataTaskPublisher: Publisher, Sendable {

@@ -1,17 +1,17 @@
-/// A type of object with a publisher that emits before the object has changed.
+/// An object that announces its changes before they happen.
 ///
 /// By default `objectWillChange` emits before the value of any `@Published` property changes.
 public protocol ObservableObject: AnyObject {
-  /// The type of publisher that emits before the object has changed.
+  /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// A publisher that emits before the object has changed.
+  /// A publisher that emits a value before each change of the object.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that emits before the object has changed; every access returns the same publisher.
+  /// The publisher that emits before each change of the object. Every access returns the same one.
   public var objectWillChange: ObservableObjectPublisher {
     ObjectWillChangePublishers.publisher(of: self)
   }

@@ -1,4 +1,4 @@
-/// A publisher that publishes changes from observable objects.
+/// Announces the changes of an observable object.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -7,7 +7,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   public init() {}
 
-  /// Sends the changed value to the downstream subscriber.
+  /// Announces a change to all subscribers.
   public func send() { audience.send(()) }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {

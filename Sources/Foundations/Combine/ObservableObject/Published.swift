@@ -1,4 +1,4 @@
-/// A type that publishes a property marked with an attribute.
+/// A property wrapper that gives a property a publisher of its values.
 ///
 /// The property's publisher, `$name`, emits a new value before the property is set; so does the
 /// `objectWillChange` of an enclosing `ObservableObject`. Only properties of classes can have the attribute.
@@ -31,7 +31,7 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].storage.set(newValue) }
   }
 
-  /// A publisher for properties marked with the `@Published` attribute.
+  /// Publishes the current value of a `@Published` property and then each new one.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -52,8 +52,7 @@ extension Published: PublishedProperty {
 extension Published: @unchecked Sendable where Value: Sendable {}
 
 extension Publisher where Failure == Never {
-  /// Republishes elements received from a publisher, by assigning them to a property marked as a
-  /// publisher.
+  /// Assigns each value of the publisher to a `@Published` property.
   ///
   /// The subscription lasts as long as the property.
   public func assign(to published: inout Published<Output>.Publisher) {

@@ -1,8 +1,7 @@
 import Foundation
 
 extension Publishers {
-  /// A publisher that raises a debugger signal when a provided closure needs to stop the process
-  /// in the debugger.
+  /// Stops the process for a debugger at the events for which a closure returns true.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -41,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Raises a debugger signal when a provided closure needs to stop the process in the debugger.
+  /// Stops the process for a debugger at the events for which a closure returns true.
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil,
     receiveOutput: ((Output) -> Bool)? = nil,
@@ -52,7 +51,7 @@ extension Publisher {
       receiveCompletion: receiveCompletion)
   }
 
-  /// Raises a debugger signal upon receiving a failure.
+  /// Stops the process for a debugger when the publisher fails.
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: { completion in
       if case .failure = completion { true } else { false }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that performs the specified closures when publisher events occur.
+  /// Calls closures at the events of its upstream and forwards the events unchanged.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Performs the specified closures when publisher events occur.
+  /// Calls closures at the events of a subscription, without changing them.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,

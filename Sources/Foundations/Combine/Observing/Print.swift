@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that prints log messages for all publishing events.
+  /// Prints a line for each event of its upstream and forwards the event.
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -7,7 +7,7 @@ extension Publishers {
     public let prefix: String
     public let upstream: Upstream
 
-    /// The stream for text output that receives messages; standard output if it is nil.
+    /// The stream to which the lines are written; nil for standard output.
     public let stream: (any TextOutputStream)?
 
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
@@ -60,7 +60,7 @@ private final class Log {
 }
 
 extension Publisher {
-  /// Prints log messages for all publishing events.
+  /// Prints a line for each event of a subscription.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {

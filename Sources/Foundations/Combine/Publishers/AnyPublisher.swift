@@ -1,4 +1,4 @@
-/// A publisher that performs type erasure by wrapping another publisher.
+/// Hides the type of the publisher that it wraps.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let publisher: any Publisher<Output, Failure>
 
@@ -16,6 +16,6 @@ extension AnyPublisher: CustomStringConvertible {
 }
 
 extension Publisher {
-  /// Wraps this publisher with a type eraser.
+  /// Returns a publisher that hides the type of this one.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,5 +1,4 @@
-/// A publisher that awaits subscription before running the supplied closure to create a publisher
-/// for the new subscriber.
+/// Creates a publisher by a closure for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure

@@ -1,4 +1,4 @@
-/// A publisher that never publishes any values, and optionally finishes immediately.
+/// Publishes no values. It finishes at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
   /// Whether the publisher finishes as soon as it is subscribed to.
   public let completeImmediately: Bool

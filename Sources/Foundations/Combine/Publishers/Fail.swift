@@ -1,4 +1,4 @@
-/// A publisher that immediately terminates with the specified error.
+/// Fails with an error, without any values.
 public struct Fail<Output, Failure: Error>: Publisher, Sendable {
   public let error: Failure
 

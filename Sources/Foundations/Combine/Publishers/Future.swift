@@ -1,8 +1,8 @@
-/// A publisher that eventually produces a single value and then finishes or fails.
+/// Publishes the one result of an asynchronous operation.
 ///
 /// Its closure runs when the future is created. The first result is published; later ones are ignored.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// A closure to call once, when the future has a result.
+  /// Sets the result of the future. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
@@ -58,7 +58,7 @@ extension Outlet {
 }
 
 extension Future where Failure == Never {
-  /// The published value of the future, delivered asynchronously.
+  /// Waits for the value of the future.
   public final var value: Output {
     get async {
       switch await awaitedResult {
@@ -69,7 +69,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The published value of the future or an error, delivered asynchronously.
+  /// Waits for the value of the future, or throws its failure.
   public final var value: Output {
     get async throws { try await awaitedResult.get() }
   }

@@ -1,8 +1,8 @@
-/// A publisher that emits an output to each subscriber just once, and then finishes.
+/// Publishes one value and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The one element that the publisher emits.
+  /// The published value.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }

@@ -1,14 +1,14 @@
 @_exported public import Foundation
 
-/// A type that can transmit a sequence of values over time.
+/// A source of values and of a completion, which subscribers receive.
 ///
-/// A publisher delivers values to one or more `Subscriber` instances. It sends a subscription
-/// first, then at most as many values as were requested, then at most one completion.
+/// Each subscriber receives a subscription first, then at most as many values as it has requested,
+/// then at most one completion.
 public protocol Publisher<Output, Failure> {
-  /// The kind of values published by this publisher.
+  /// The type of the values.
   associatedtype Output
 
-  /// The kind of errors this publisher might publish; `Never` if it does not publish errors.
+  /// The type of the error with which the stream may fail; `Never` if it cannot.
   associatedtype Failure: Error
 
   /// Attaches the subscriber. Clients call `subscribe(_:)` instead.
@@ -17,13 +17,13 @@ public protocol Publisher<Output, Failure> {
 }
 
 extension Publisher {
-  /// Attaches the specified subscriber to this publisher.
+  /// Subscribes a subscriber.
   public func subscribe<S: Subscriber>(_ subscriber: S)
   where Failure == S.Failure, Output == S.Input {
     receive(subscriber: subscriber)
   }
 
-  /// Attaches the specified subject to this publisher.
+  /// Sends the values and the completion to a subject.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where Failure == S.Failure, Output == S.Output {
     let subscriber = SubjectSubscriber(subject)

@@ -1,2 +1,2 @@
-/// A namespace for types that serve as publishers.
+/// The namespace of the publishers that operators return.
 public enum Publishers {}

@@ -1,7 +1,6 @@
-/// A publisher that allows for recording a series of inputs and a completion, for later playback
-/// to each subscriber.
+/// Publishes recorded values and a completion to each subscriber.
 public struct Record<Output, Failure: Error>: Publisher {
-  /// The recorded output and completion.
+  /// The recorded values and completion.
   public let recording: Recording
 
   public init(record: (inout Recording) -> Void) {
@@ -21,7 +20,7 @@ public struct Record<Output, Failure: Error>: Publisher {
       values: recording.output, completion: recording.completion, from: "\(recording.output)")
   }
 
-  /// A recorded sequence of outputs, followed by a completion value.
+  /// A list of values, and a completion.
   public struct Recording {
     public private(set) var output: [Output]
     public private(set) var completion: Subscribers.Completion<Failure>
@@ -41,7 +40,7 @@ public struct Record<Output, Failure: Error>: Publisher {
 
     public typealias Input = Output
 
-    /// Adds an output to the recording.
+    /// Adds a value to the recording.
     public mutating func receive(_ input: Input) {
       precondition(isOpen, "A recording that has its completion takes no more values.")
       output.append(input)

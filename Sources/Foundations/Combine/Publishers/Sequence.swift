@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes a given sequence of elements, and then finishes.
+  /// Publishes the elements of a sequence and finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
@@ -17,6 +17,6 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Swift.Sequence {
-  /// A publisher that publishes the elements of this sequence in order, and then finishes.
+  /// A publisher of the elements of the sequence.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The time type of schedulers that use dates: run loops and operation queues.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
-  /// The date represented by this type.
+  /// The date of the time.
   public var date: Date
 
   public init(_ date: Date) { self.date = date }
@@ -17,7 +17,7 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Hashable, Codable, Sendable
   {
-    /// The value of this time interval in seconds.
+    /// The length of the interval in seconds, which may be negative.
     public var magnitude: TimeInterval
 
     public var timeInterval: TimeInterval { magnitude }

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension DispatchQueue: Scheduler {
-  /// Options that affect the operation of the dispatch queue scheduler.
+  /// The options of work that is scheduled on a dispatch queue.
   public struct SchedulerOptions {
     public var qos: DispatchQoS
     public var flags: DispatchWorkItemFlags

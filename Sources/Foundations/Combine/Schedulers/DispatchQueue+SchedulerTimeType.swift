@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension DispatchQueue {
-  /// The scheduler time type used by the dispatch queue.
+  /// A time of a dispatch queue.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
     public var dispatchTime: DispatchTime
 
@@ -31,7 +31,7 @@ extension DispatchQueue {
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
       ExpressibleByFloatLiteral, Hashable, Codable, Sendable
     {
-      /// The value of this time interval in nanoseconds.
+      /// The length of the interval in nanoseconds, which may be negative.
       public var magnitude: Int
 
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }

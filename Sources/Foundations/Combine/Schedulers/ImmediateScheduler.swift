@@ -1,18 +1,16 @@
-/// A scheduler for performing synchronous actions.
-///
-/// It performs every action immediately, regardless of the date.
+/// A scheduler that performs every action immediately, regardless of the date.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// The time type used by the immediate scheduler, in which no time passes.
+  /// The time of an immediate scheduler, which never advances.
   public struct SchedulerTimeType: Strideable, Sendable {
     public func distance(to other: Self) -> Stride { Stride(0) }
 
     public func advanced(by n: Stride) -> Self { self }
 
-    /// The increment by which the immediate scheduler counts time.
+    /// An interval between two times of an immediate scheduler.
     public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Hashable,
       SchedulerTimeIntervalConvertible, Sendable
     {
-      /// The value of this time interval in the immediate scheduler, which is its magnitude.
+      /// The length of the interval, in no unit.
       public var magnitude: Int
 
       public init(_ value: Int) { magnitude = value }
@@ -41,7 +39,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
   public typealias SchedulerOptions = Never
 
-  /// The shared instance of the immediate scheduler.
+  /// The instance that is usually used. All instances are alike.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerTimeType { SchedulerTimeType() }

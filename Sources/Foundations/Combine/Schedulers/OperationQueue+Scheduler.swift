@@ -3,7 +3,7 @@ public import Foundation
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = DateSchedulerTime
 
-  /// Options that affect the operation of the operation queue scheduler; there are none.
+  /// The options of work that is scheduled on an operation queue; there are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

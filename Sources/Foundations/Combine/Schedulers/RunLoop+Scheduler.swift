@@ -3,7 +3,7 @@ public import Foundation
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = DateSchedulerTime
 
-  /// Options that affect the operation of the run loop scheduler; there are none.
+  /// The options of work that is scheduled on a run loop; there are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

@@ -1,27 +1,28 @@
-/// A protocol that defines when and how to execute a closure.
+/// Performs closures, at once or at a later time.
 public protocol Scheduler<SchedulerTimeType> {
-  /// Describes an instant in time for this scheduler.
+  /// The type of times.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-  /// Defines options accepted by the scheduler; `Never` if there are none.
+  /// The type of options; `Never` if there are none.
   associatedtype SchedulerOptions
 
-  /// This scheduler's definition of the current moment in time.
+  /// The current time.
   var now: SchedulerTimeType { get }
 
-  /// The minimum tolerance allowed by the scheduler.
+  /// The smallest tolerance for times that the scheduler allows.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Performs the action at the next possible opportunity.
+  /// Performs an action as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Performs the action at some time after the specified date.
+  /// Performs an action at a time or, within the tolerance, after it.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Performs the action at some time after the specified date, at the specified frequency.
+  /// Performs an action repeatedly, at a time and after each interval, until the result is
+  /// cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -30,15 +31,15 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Performs the action at some time after the specified date, using the minimum tolerance.
+  /// Performs an action at a time, with the smallest tolerance.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Performs the action at the next possible opportunity, without options.
+  /// Performs an action as soon as possible, without options.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Performs the action at some time after the specified date, without options.
+  /// Performs an action at a time, without options.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -46,7 +47,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Performs the action at the specified frequency, without options.
+  /// Performs an action repeatedly, without options.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -54,7 +55,7 @@ extension Scheduler {
     schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
   }
 
-  /// Performs the action at the specified frequency, using the minimum tolerance.
+  /// Performs an action repeatedly, with the smallest tolerance.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void

@@ -1,4 +1,4 @@
-/// A protocol that provides a scheduler with an expression for relative time.
+/// An interval of a scheduler that can be created from seconds and their fractions.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self

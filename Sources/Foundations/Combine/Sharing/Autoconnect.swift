@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that connects to an upstream connectable publisher when the first subscriber arrives, and
-  /// disconnects after the last one has cancelled.
+  /// Connects its upstream at the first subscription and disconnects it when the last subscriber
+  /// has cancelled.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -47,7 +47,8 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-  /// Automates the process of connecting or disconnecting from this connectable publisher.
+  /// Connects the publisher at the first subscription and disconnects it when the last subscriber
+  /// has cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

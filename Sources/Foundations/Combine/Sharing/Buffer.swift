@@ -1,21 +1,20 @@
 extension Publishers {
-  /// A strategy for filling a buffer.
+  /// The rule by which a buffer requests values from its upstream.
   public enum PrefetchStrategy: Hashable, Sendable {
-    /// A strategy that requests as many elements as the buffer holds, and another one for each
-    /// element that leaves it.
+    /// Requests as many values as the buffer holds, and another one for each value that leaves it.
     case keepFull
-    /// A strategy that requests an unlimited number of elements.
+    /// Requests all values at once.
     case byRequest
   }
 
-  /// A strategy that handles exhaustion of a buffer's capacity.
+  /// The treatment of values for which a full buffer has no space.
   public enum BufferingStrategy<Failure: Error> {
     case dropNewest
     case dropOldest
     case customError(() -> Failure)
   }
 
-  /// A publisher that buffers elements from an upstream publisher.
+  /// Stores values of its upstream that have not been requested yet.
   public struct Buffer<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -45,7 +44,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Buffers elements received from an upstream publisher.
+  /// Stores values that have not been requested yet, up to a number.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>

@@ -1,5 +1,5 @@
-/// A publisher that provides an explicit means of connecting and canceling publication.
+/// A publisher that emits values only after a call of `connect()`.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Connects to the publisher, allowing it to produce elements.
+  /// Starts the stream, until the result is cancelled.
   func connect() -> any Cancellable
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that gives an upstream publisher an explicit connect method.
+  /// Starts its upstream only when it is connected.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher
   where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
@@ -19,7 +19,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-  /// Creates a connectable wrapper around the publisher.
+  /// Returns a publisher that starts this one only when it is connected.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }

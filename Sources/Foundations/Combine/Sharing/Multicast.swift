@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that uses a subject to deliver elements to multiple subscribers.
+  /// Delivers the values of one subscription to its upstream to all subscribers, through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
     public typealias Output = Upstream.Output
@@ -36,14 +36,15 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Applies a closure to create a subject that delivers elements to subscribers.
+  /// Delivers the values of one subscription to all subscribers, through a subject that a closure
+  /// creates.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where Failure == S.Failure, Output == S.Output {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Provides a subject to deliver elements to multiple subscribers.
+  /// Delivers the values of one subscription to all subscribers, through a subject.
   public func multicast<S: Subject>(
     subject: S
   ) -> Publishers.Multicast<Self, S> where Failure == S.Failure, Output == S.Output {

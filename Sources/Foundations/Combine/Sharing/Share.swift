@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that shares the output of an upstream publisher with multiple subscribers.
+  /// Delivers the values of one subscription to its upstream to all subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -22,6 +22,6 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Shares the output of an upstream publisher with multiple subscribers.
+  /// Delivers the values of one subscription to all subscribers.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

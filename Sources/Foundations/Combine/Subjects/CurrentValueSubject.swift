@@ -1,4 +1,4 @@
-/// A subject that wraps a single value and publishes a new element whenever the value changes.
+/// A subject that stores its latest value.
 ///
 /// A new subscriber receives the current value first. A subscriber that has not requested a value
 /// receives the latest one when it does.
@@ -9,7 +9,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   public init(_ value: Output) { current = value }
 
-  /// The value wrapped by this subject, published as a new element whenever it changes.
+  /// The latest value. Setting it sends the new value to the subscribers.
   public var value: Output {
     get { lock.withLock { current } }
     set { send(newValue) }

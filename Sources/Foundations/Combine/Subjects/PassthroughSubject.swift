@@ -1,4 +1,4 @@
-/// A subject that broadcasts elements to downstream subscribers.
+/// A subject that forwards the values that are sent to it.
 ///
 /// It stores no values: a value that a subscriber has not requested is dropped for that subscriber.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {

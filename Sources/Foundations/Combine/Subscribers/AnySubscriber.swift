@@ -1,4 +1,4 @@
-/// A type-erasing subscriber.
+/// Hides the type of the subscriber that it wraps.
 @frozen public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let subscriber: any Subscriber<Input, Failure>
 

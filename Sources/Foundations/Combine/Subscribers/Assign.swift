@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A subscriber that assigns received values to a property indicated by a key path.
+  /// Assigns the values that it receives to a property of an object.
   ///
   /// It retains the object until it completes or is cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
@@ -52,7 +52,7 @@ extension Subscribers.Assign: CustomStringConvertible {
 }
 
 extension Publisher where Failure == Never {
-  /// Assigns each element from a publisher to a property on an object.
+  /// Assigns each value to a property of an object.
   ///
   /// The subscription retains the object until it ends.
   public func assign<Root>(

@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A signal that a publisher doesn't produce additional values, with the reason.
+  /// The end of a stream.
   @frozen public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)

@@ -1,4 +1,4 @@
-/// A protocol for uniquely identifying publisher streams.
+/// An object with an identifier by which it can be recognised in logs.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A requested number of values, sent to a publisher from a subscriber.
+  /// The number of values that a subscriber requests from a publisher.
   ///
   /// A demand is never negative: `max(_:)` traps on negative numbers, and a negative difference becomes zero.
   /// A demand beyond the largest number is unlimited.
@@ -9,7 +9,7 @@ extension Subscribers {
 
     private init(count: UInt) { self.count = count }
 
-    /// A request for as many values as the publisher can produce.
+    /// A request for all values.
     public static let unlimited = Demand(count: .max)
 
     /// A request for no values.

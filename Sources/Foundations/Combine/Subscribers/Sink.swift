@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A subscriber that requests an unlimited number of values upon subscription.
+  /// A subscriber that requests all values and calls closures with them.
   ///
   /// Its closures are released when it completes or is cancelled.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
@@ -36,7 +36,7 @@ extension Subscribers.Sink: CustomStringConvertible {
 }
 
 extension Publisher {
-  /// Attaches a subscriber with closure-based behavior.
+  /// Calls closures with each value and with the completion.
   ///
   /// The subscription is cancelled when the result is deallocated.
   public func sink(
@@ -50,7 +50,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Attaches a subscriber with closure-based behavior to a publisher that never fails.
+  /// Calls a closure with each value of a publisher that cannot fail.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

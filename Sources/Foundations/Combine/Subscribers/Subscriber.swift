@@ -1,9 +1,9 @@
-/// A protocol that declares a type that can receive input from a publisher.
+/// Receives the values and the completion of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The kind of values this subscriber receives.
+  /// The type of the received values.
   associatedtype Input
 
-  /// The kind of errors this subscriber might receive; `Never` if it cannot receive errors.
+  /// The type of the received failure; `Never` if the subscriber accepts none.
   associatedtype Failure: Error
 
   /// Receives the subscription, through which the subscriber requests values.
@@ -17,6 +17,6 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-  /// Receives a void value.
+  /// Receives the value `()`.
   public func receive() -> Subscribers.Demand { receive(()) }
 }

@@ -1,2 +1,2 @@
-/// A namespace for types that serve as subscribers.
+/// The namespace of subscribers and of the types that they use.
 public enum Subscribers {}

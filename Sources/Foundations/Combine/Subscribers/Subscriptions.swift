@@ -1,4 +1,4 @@
-/// A namespace for symbols related to subscriptions.
+/// The namespace of the empty subscription.
 public enum Subscriptions {
   /// The subscription of a publisher that sends no values.
   public static var empty: any Subscription { EmptySubscription.shared }

@@ -1,6 +1,6 @@
 /// A page that rolls over a cylinder, in parallel projection from above.
 ///
-/// The page leaves the table along a line and rolls over a cylinder of radius R whose axis is
+/// The page leaves the plane along a line and rolls over a cylinder of radius R whose axis is
 /// parallel to it. Let d be a pixel's distance past the line in the direction in which the page
 /// leaves, and s the distance of the point of the page seen there, measured along the page:
 ///
@@ -22,14 +22,14 @@ package final class PageCurl: Sendable {
   let below: CGImage?
   private let radius: Double
   private let normal: SIMD2<Double>
-  /// The constant of the line along which the page leaves the table: `normal * pixel` has this
+  /// The constant of the line along which the page leaves the plane: `normal * pixel` has this
   /// value on it.
   private let line: Double
   private let table = LazyTable<[Sample]>(count: 1)
 
   /// The radius of the roll, in diagonals of the page.
   package static let radius = 0.075
-  /// The direction in which the page leaves the table, towards the lower right corner.
+  /// The direction in which the page leaves the plane, towards the lower right corner.
   package static let direction = SIMD2(0.42, 0.9075)
   /// The brightness of the back of a page.
   package static let backWhiteness = 0.8
@@ -52,7 +52,7 @@ package final class PageCurl: Sendable {
       radius: radius)
   }
 
-  /// Returns the constant of the line along which the page leaves the table, from the lower right
+  /// Returns the constant of the line along which the page leaves the plane, from the lower right
   /// corner, at progress 0, to beyond the upper left one.
   package static func line(
     _ progress: Double, normal: SIMD2<Double>, width: Double, height: Double, radius: Double

@@ -13,7 +13,7 @@ import Foundation
 final class PreparedList: @unchecked Sendable {
   // Sendable: everything that is computed later is computed once.
   enum Shape {
-    /// The command's bounds: a box on whole pixels.
+    /// No shape of its own: the command fills its bounds, a box on whole pixels.
     case none
     /// A patch: corners from the cache, edges as weights of rows and columns, and a solid interior.
     case patch(NinePatch.Lines, PixelBounds)

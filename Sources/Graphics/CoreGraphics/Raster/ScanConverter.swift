@@ -288,7 +288,8 @@ struct ScanConverter {
     return corners[corner].x(at: row.bottom)
   }
 
-  /// Passes the lines of one chain in one row; returns false if the chain ends there.
+  /// Follows a chain of lines through one row and emits the part of each line in the row. Returns
+  /// false if the chain ends there.
   @inline(__always)
   static func step(
     _ chain: inout ActiveEdge, _ row: Row, _ corners: Corners,

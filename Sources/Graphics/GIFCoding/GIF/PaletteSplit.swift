@@ -3,7 +3,8 @@
 /// The group with the largest sum of squared errors is split next, along the channel that varies most, at the
 /// value that leaves the smallest sum in both parts (found exactly from prefix sums over 256 buckets).
 struct PaletteSplit {
-  /// A range of `order`, with the gain of splitting it.
+  /// A group of colours: a range of `order`, the weighted sums of its channels and its weight, its
+  /// sum of squared errors, and the channel that varies most.
   private struct Group {
     var range: Range<Int>
     var sums = SIMD4<Double>()

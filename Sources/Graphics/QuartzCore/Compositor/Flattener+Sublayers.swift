@@ -232,7 +232,8 @@ extension Flattener {
 }
 
 extension LayerValues {
-  /// Whether the layer's own values keep its sublayers in its plane.
+  /// Whether the layer leaves its sublayers in its own plane, so that only their own values can
+  /// move them out of it.
   fileprivate var isPlainParent: Bool {
     switch payload {
     case .replicator, .transform: false

@@ -62,9 +62,9 @@ package final class SymbolTemplate: Sendable {
 
   /// Returns the drawing of a weight in a scale.
   ///
-  /// If the template has only some weights, the outlines of the others are made of those around them, as
-  /// variable templates promise (documented), else of the nearest weight. A scale that is missing has the
-  /// outlines of another.
+  /// The outlines of a missing weight are interpolated between the nearest weights on both sides,
+  /// as for variable templates (documented). Without both, or if their elements differ, those of
+  /// the nearest weight are used. For a missing scale the outlines of another are used.
   ///
   /// - Parameter weight: The index of the weight in `weights`.
   /// - Parameter position: A measure of the boldness of each weight, by which outlines are interpolated.
@@ -98,7 +98,7 @@ package final class SymbolTemplate: Sendable {
 }
 
 extension SymbolTemplate.Drawing {
-  /// Returns the drawing between two; nil if their outlines have different elements.
+  /// Returns the interpolation of two drawings; nil if their outlines have different elements.
   fileprivate func mixed(with other: Self, share: CGFloat) -> Self? {
     guard outlines.count == other.outlines.count, share.isFinite else { return nil }
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
@@ -192,7 +192,7 @@ private struct TemplateReader {
     }
   }
 
-  /// The layer in a class such as `hierarchical-0:secondary`.
+  /// Returns the number of the layer in a class such as `hierarchical-0:secondary`.
   private static func layer(_ classes: String?) -> Int {
     for name in (classes ?? "").split(separator: " ") where name.hasPrefix("hierarchical-") {
       if name.hasSuffix(":secondary") { return 1 }
@@ -201,7 +201,7 @@ private struct TemplateReader {
     return 0
   }
 
-  /// The identifier of a group of outlines, such as `Regular-M`; nil for other identifiers.
+  /// Returns the identifier of a group of outlines, such as `Regular-M`; nil for other identifiers.
   private static func key(_ id: String) -> String? {
     let parts = id.split(separator: "-")
     guard parts.count == 2, SymbolTemplate.weights.contains(String(parts[0])),

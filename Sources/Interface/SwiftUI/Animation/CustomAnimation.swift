@@ -1,4 +1,4 @@
-/// A type that defines how an animatable value changes over time.
+/// An animation with a timing of its own, which a program computes.
 public protocol CustomAnimation: Hashable {
   /// Returns the part of the change that is made after a time; nil once the animation is over.
   ///

@@ -15,7 +15,8 @@ public nonisolated struct ResetFocusAction {
 extension EnvironmentValues {
   public var controlActiveState: ControlActiveState { .key }
   public var appearsActive: Bool { true }
-  /// Whether the display is dimmed, as of a phone that always shows something. False unless it is set.
+  /// Whether the display is dimmed, as on a phone with an always-on display. False unless it is
+  /// set.
   public var isLuminanceReduced: Bool {
     get { self[LuminanceKey.self] }
     set { self[LuminanceKey.self] = newValue }

@@ -121,7 +121,7 @@ final class PlacementTarget {
   nonisolated init() {}
 }
 
-/// A collection of proxies for the subviews of a layout.
+/// The proxies of the views that a layout arranges.
 public nonisolated struct LayoutSubviews: Equatable, RandomAccessCollection {
   public typealias Element = LayoutSubview
   public typealias Index = Int

@@ -141,7 +141,7 @@ struct RowTable {
   @MainActor
   private struct Segment {
     let run: any ViewRun
-    /// Returns the ids of the elements at the time when the table was created.
+    /// Returns the id of an element, by its index, at the time when the table was created.
     let ids: (Int) -> AnyHashable?
     let first: Int
     /// The first row of each element relative to the segment, followed by the number of rows; nil if each

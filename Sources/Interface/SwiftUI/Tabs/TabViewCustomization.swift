@@ -1,4 +1,4 @@
-/// What a user has changed of a tab view's sidebar.
+/// The user's changes to the sidebar of a tab view.
 ///
 /// - Support: partial: values are kept; nothing can be changed by touches.
 public nonisolated struct TabViewCustomization: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// A view that displays one or more lines of text.
+/// A view that displays text, in one or more lines.
 public nonisolated struct Text: View, Equatable {
   public typealias Body = Never
 

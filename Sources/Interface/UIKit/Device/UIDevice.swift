@@ -34,8 +34,8 @@ open class UIDevice: NSObject {
   open var systemVersion: String {
     HostSystem.isChosen ? HostSystem.version : screen.traitCollection.look.system
   }
-  /// The vendor identifier, the same constant for every app and device, so that pictures do not depend on the
-  /// machine.
+  /// The vendor identifier, the same constant for every app and device, so that images do not
+  /// depend on the machine.
   open var identifierForVendor: UUID? { UUID(uuidString: "7449E71E-0000-4000-8000-000000000017") }
   open var isMultitaskingSupported: Bool { true }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {

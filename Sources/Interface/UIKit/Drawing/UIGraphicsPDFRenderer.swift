@@ -7,7 +7,7 @@ public let kCGPDFContextCreator = "kCGPDFContextCreator"
 public let kCGPDFContextSubject = "kCGPDFContextSubject"
 public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
 
-/// The entries of a PDF file's information, such as its title.
+/// The format of PDF files: the entries of their information, such as the title.
 @preconcurrency @MainActor
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   open var documentInfo: [String: Any] = [:]

@@ -73,7 +73,7 @@ open class UIImagePickerController: UINavigationController {
       nameSource()
     }
   }
-  /// Kept: there are no media to choose from.
+  /// The types of media that the user may choose. Not used: only the stage's photos are offered.
   open var mediaTypes = ["public.image"]
   /// Whether the delegate also receives an edited image: the square middle, as if the user changed nothing.
   /// The editing screen of iOS is not shown.

@@ -364,7 +364,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() {}
 
-  /// Scrolls in a direction. If it returns false, the container is asked.
+  /// Scrolls in a direction. If it returns false, the method of the container is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Dismisses a modal view or navigates back. Returns whether it did; defaults to false.
   open func accessibilityPerformEscape() -> Bool { false }

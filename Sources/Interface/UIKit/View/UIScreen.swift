@@ -57,7 +57,7 @@ open class UIScreen: NSObject {
   /// Whether the screen is being recorded or mirrored. Always false.
   open var isCaptured: Bool { false }
 
-  /// The brightness from 0 to 1. It does not change the pictures of a stage.
+  /// The brightness from 0 to 1. It does not change the images of a stage.
   open var brightness: CGFloat = 0.5 {
     didSet {
       guard brightness != oldValue else { return }

@@ -14,7 +14,7 @@ public protocol AxisMark {
 public struct AxisDescription {
   var values: AxisMarkValues
   var position: AxisMarkPosition
-  /// Returns the lines and labels at a value; nil for the default lines and labels.
+  /// Returns the parts of the axis at a value; nil for the default lines and labels.
   var parts: ((AxisValue) -> [AxisPart])?
   var format: ((ChartValue) -> String?)?
 }
@@ -118,7 +118,7 @@ public struct AxisMarks: AxisContent {
   }
 }
 
-/// Returns the values of an axis in the types that formats of Foundation accept.
+/// Converts the values of an axis to the types that Foundation's format styles accept.
 enum AxisFormat {
   static func string<F: FormatStyle>(_ value: ChartValue, _ format: F) -> String?
   where F.FormatInput: Plottable, F.FormatOutput == String {
@@ -185,7 +185,7 @@ public struct AxisMarkValues {
   }
 }
 
-/// A value of an axis.
+/// A value at which an axis has lines and labels, with its index among them.
 public struct AxisValue {
   let value: ChartValue
   public let index: Int
@@ -248,7 +248,7 @@ public struct AxisTick: AxisMark {
   public var _parts: [AxisPart] { [AxisPart(kind: .tick(length: length), stroke: stroke)] }
 }
 
-/// The label of a value.
+/// A label of an axis at a value.
 public struct AxisValueLabel<Content: View>: AxisMark {
   private let label: AxisLabel
   public var _parts: [AxisPart] { [AxisPart(kind: .label(label))] }
@@ -352,7 +352,7 @@ public struct AxisValueLabelOrientation: Sendable {
   public static let verticalReversed = AxisValueLabelOrientation()
 }
 
-/// Several lines, ticks or labels of an axis as one value.
+/// Several lines, ticks or labels of an axis, with their types hidden.
 public struct AnyAxisMark: AxisMark {
   public let _parts: [AxisPart]
   init(parts: [AxisPart]) { _parts = parts }

@@ -5,11 +5,11 @@ struct AxisScale {
   enum Kind { case number, date, category }
 
   var kind = Kind.number
-  /// The lower end of an axis of numbers or dates; dates are in seconds.
+  /// The lower bound of an axis of numbers or dates. Dates are in seconds since the reference date.
   var lower = 0.0
   var upper = 1.0
   var categories: [String] = []
-  /// The smallest distance between two bars' values on an axis of numbers.
+  /// The smallest distance between the values of two bars on an axis of numbers or dates.
   var gap: Double?
   var isReversed = false
   var isLogarithmic = false

@@ -92,9 +92,9 @@ public struct ScaleType: Equatable, Sendable {
   public static let category = ScaleType(isLogarithmic: false)
   public static let date = ScaleType(isLogarithmic: false)
   public static let log = ScaleType(isLogarithmic: true)
-  /// - Support: partial: drawn as linear scales.
+  /// - Support: partial: drawn as a linear scale.
   public static let squareRoot = ScaleType(isLogarithmic: false)
-  /// - Support: partial: drawn as logarithmic scales.
+  /// - Support: partial: drawn as a logarithmic scale.
   public static let symmetricLog = ScaleType(isLogarithmic: true)
 }
 

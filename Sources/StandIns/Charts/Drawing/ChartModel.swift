@@ -10,7 +10,8 @@ struct ChartModel {
   private(set) var styleValues: [ChartValue] = []
   private(set) var symbolValues: [ChartValue] = []
   private(set) var positionValues: [ChartValue] = []
-  /// The bars and areas, with the stacked values between which they are drawn.
+  /// The marks in drawing order, with the values between which they are drawn. Bars and areas are
+  /// stacked.
   private(set) var stacked: [PlacedMark] = []
 
   /// The default colours of series, in order (as in pictures of iOS 17).
@@ -101,7 +102,7 @@ struct ChartModel {
     if includesZero { (low, high) = (min(low, 0), max(high, 0)) }
     if padsBars, marks.contains(where: { $0.kind == .bar && $0[keyPath: axis]?.unit == nil }) {
       scale.gap = gap(marks, axis)
-      if scale.kind == .number, !includesZero || true, let gap = scale.gap {
+      if scale.kind == .number, let gap = scale.gap {
         (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
         (low, high) = (low - gap / 2, high + gap / 2)
         (scale.lower, scale.upper) = (low, high)
@@ -181,7 +182,7 @@ struct PlacedMark {
   var y: PlottedRange?
 }
 
-/// Stacks the bars and areas that have the same position on an axis.
+/// Stacks the bars and areas that have the same position on the axis across their values.
 struct Stacking {
   let isHorizontal: Bool
 

@@ -70,7 +70,8 @@ extension PlotGeometry {
       x: (low + high - width) / 2, y: min(start, end), width: width, height: abs(end - start))
   }
 
-  /// Returns the start and end positions of the range that belongs to a value.
+  /// Returns the start and end positions of a range on an axis, or of the band around a single
+  /// value.
   private func band(_ range: PlottedRange?, _ scale: AxisScale) -> (CGFloat, CGFloat)? {
     guard let range else { return (0, scale.length) }
     guard let start = scale.position(of: range.start) else { return nil }

@@ -38,7 +38,8 @@ public struct BarMark: ChartContent {
   }
 
   /// Creates a segment of a single horizontal bar.
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `yStart` and `yEnd` are ignored; the bar has its default position on that
+  ///   axis.
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -49,7 +50,8 @@ public struct BarMark: ChartContent {
   }
 
   /// Creates a segment of a single vertical bar.
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `xStart` and `xEnd` are ignored; the bar has its default position on that
+  ///   axis.
   public init<Y: Plottable>(
     y: PlottableValue<Y>, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
     width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard

@@ -29,7 +29,7 @@ public struct AnyChartContent: ChartContent {
   public init<C: ChartContent>(_ content: C) { _marks = content._marks }
 }
 
-/// Collects the marks of a chart.
+/// The result builder for the content of a chart.
 @resultBuilder
 public enum ChartContentBuilder {
   public static func buildExpression<C: ChartContent>(_ content: C) -> C { content }

@@ -16,7 +16,7 @@ public struct ChartMark {
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
   var series: String?
-  /// The function of which the mark is the graph.
+  /// The function whose graph the mark represents; nil for other marks.
   var function: PlottedFunction?
   /// The angle of a sector, in the unit of the data.
   var angle = 0.0

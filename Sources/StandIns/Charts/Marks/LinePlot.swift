@@ -26,8 +26,9 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
 
 /// A line through the elements of a collection, or the graph of a function.
 ///
-/// - Support: partial: a function without a domain is drawn between the ends of `chartXScale(domain:)`,
-///   else between those of the other marks, else from 0 to 1. A curve by a parameter is not there.
+/// - Support: partial: a function without a domain is drawn over the domain of
+///   `chartXScale(domain:)`, else over the values of the other marks, else from 0 to 1; parametric
+///   curves are not supported.
 public struct LinePlot: ChartContent {
   public typealias Body = Never
   public let _marks: [ChartMark]
@@ -54,7 +55,8 @@ public struct LinePlot: ChartContent {
     }
   }
 
-  /// Creates the graph of a function. The line is interrupted where the function returns `nan`.
+  /// Creates the graph of a function. The line is interrupted where the function does not return a
+  /// finite number.
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double

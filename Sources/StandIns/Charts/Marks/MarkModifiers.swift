@@ -49,7 +49,7 @@ extension ChartContent {
     changed { $0.lineStyle = style }
   }
 
-  /// - Support: partial: lines have one style.
+  /// - Support: partial: the value separates lines, which all have the same style.
   public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
     changed { $0.series = value.range.start.name }
   }
@@ -94,7 +94,7 @@ extension ChartContent {
     }
   }
 
-  /// - Support: partial: an annotation that does not fit reaches over the plot.
+  /// - Support: partial: an annotation that does not fit extends beyond the plot.
   public func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
@@ -103,23 +103,23 @@ extension ChartContent {
     annotation(position: position, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some ChartContent { self }
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { self }
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   public func accessibilityLabel(_ label: Text) -> some ChartContent { self }
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   public func accessibilityValue(_ value: LocalizedStringKey) -> some ChartContent { self }
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent { self }
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   public func accessibilityHidden(_ hidden: Bool) -> some ChartContent { self }
-  /// - Support: without effect: marks are not read.
+  /// - Support: without effect: marks have no accessibility elements.
   public func accessibilityIdentifier(_ identifier: String) -> some ChartContent { self }
 
-  /// - Support: without effect: marks are drawn in the plot as a whole.
+  /// - Support: without effect: styles are not aligned with the plot.
   public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { self }
 }

@@ -11,8 +11,8 @@ public struct PointMark: ChartContent {
     mark.y = y.range
   }
 
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `y` is ignored; the symbol has its default position on that axis.
   public init<X: Plottable>(x: PlottableValue<X>, y: CGFloat? = nil) { mark.x = x.range }
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `x` is ignored; the symbol has its default position on that axis.
   public init<Y: Plottable>(x: CGFloat? = nil, y: PlottableValue<Y>) { mark.y = y.range }
 }

@@ -33,13 +33,15 @@ public struct RectangleMark: ChartContent {
     mark.width = width
   }
 
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `yStart` and `yEnd` are ignored; the rectangle has its default position on
+  ///   that axis.
   public init<X: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil,
     yEnd: CGFloat? = nil
   ) { mark.x = PlottedRange(from: xStart, to: xEnd) }
 
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `xStart` and `xEnd` are ignored; the rectangle has its default position on
+  ///   that axis.
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>

@@ -6,12 +6,12 @@ public struct RuleMark: ChartContent {
   private var mark = ChartMark(.rule)
   public var _marks: [ChartMark] { [mark] }
 
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `yStart` and `yEnd` are ignored; the line crosses the whole plot.
   public init<X: Plottable>(
     x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) { mark.x = x.range }
 
-  /// - Support: partial: places in points have no effect; the mark has its default place there.
+  /// - Support: partial: `xStart` and `xEnd` are ignored; the line crosses the whole plot.
   public init<Y: Plottable>(
     xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>
   ) { mark.y = y.range }

@@ -5,7 +5,7 @@ public protocol Plottable {
   associatedtype PrimitivePlottable: Plottable
   var primitivePlottable: PrimitivePlottable { get }
   init?(primitivePlottable: PrimitivePlottable)
-  /// The value on an axis; for a program's own type that of `primitivePlottable`.
+  /// The value on an axis. For a type of the program it is the value of `primitivePlottable`.
   var _chartValue: ChartValue { get }
 }
 

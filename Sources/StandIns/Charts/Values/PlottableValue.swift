@@ -2,7 +2,7 @@ public import SwiftUI
 
 /// A plotted value with a label.
 ///
-/// - Support: partial: labels are what VoiceOver reads of marks, which are not read here.
+/// - Support: partial: the label is ignored, since marks have no accessibility elements.
 public struct PlottableValue<Value: Plottable> {
   let range: PlottedRange
 

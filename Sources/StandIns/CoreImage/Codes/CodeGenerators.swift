@@ -26,7 +26,8 @@ enum CodeGenerators {
     }
   }
 
-  /// Generates a Code 128, by default 32 pixels high with 7 light pixels on each side (documented).
+  /// Generates a Code 128 bar code, by default 32 pixels high with 7 light pixels on each side
+  /// (documented).
   static func code128(_ input: FilterInput) -> CIImage? {
     guard let message = input.data("inputMessage") else { return nil }
     guard let code = Code128(Array(message)) else {

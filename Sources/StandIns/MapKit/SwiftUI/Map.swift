@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A map view. It is drawn as a box with the name of the class, since there are no map data.
+/// A map view. It is drawn as a box with the name of the class, since there is no map data.
 public nonisolated struct Map<Content>: View {
   private var place: MapCameraPosition = .automatic
 
@@ -103,7 +103,7 @@ extension ForEach: MapContent where Content: MapContent {
   ) { self.init(listed: data, id: id, content: content) }
 }
 
-/// A balloon at a coordinate; not drawn.
+/// A marker at a coordinate of a map. It is not drawn.
 public nonisolated struct Marker: MapContent {
   public init<S: StringProtocol>(_ title: S, coordinate: CLLocationCoordinate2D) {}
   public init(_ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D) {}

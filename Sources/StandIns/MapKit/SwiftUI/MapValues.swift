@@ -104,7 +104,7 @@ public nonisolated struct PointOfInterestCategories: Sendable {
   public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
 }
 
-/// The region that a map shows after its camera moved.
+/// The camera and the region of a map after the camera has moved.
 public nonisolated struct MapCameraUpdateContext: Sendable {
   public let camera: MapCamera
   public let region: MKCoordinateRegion
@@ -151,7 +151,8 @@ public nonisolated struct MapPitchToggle: View {
   public var body: some View { EmptyView() }
 }
 
-/// Converts between the places of views and coordinates, as if the map were flat.
+/// Converts between points of views and coordinates of a map. The results are nil, since there is
+/// no map.
 public nonisolated struct MapProxy {
   /// - Support: partial: nil, since a box has no coordinates.
   public func convert(
@@ -171,7 +172,7 @@ public nonisolated struct MapReader<Content: View>: View {
   @MainActor public var body: some View { content(MapProxy()) }
 }
 
-/// Pictures along a street, drawn as a box with its name.
+/// A preview of a Look Around scene, drawn as a box with its name.
 public nonisolated struct LookAroundPreview: View {
   public init(
     initialScene: MKLookAroundScene?, allowsNavigation: Bool = true,
@@ -213,7 +214,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// A place on a map that can be chosen. A box has none.
+/// A feature of a map that the user can select. There are none here.
 public nonisolated struct MapFeature: Hashable, Sendable {
   public struct FeatureKind: Hashable, Sendable {
     private let name: String

@@ -1,9 +1,9 @@
 public import SwiftUI
 public import UIKit
 
-// Views of products. There is no store: each shows that it is unavailable, as on a device without one.
+// Views of products. Each displays that its product or the store is unavailable.
 
-/// A product, shown as unavailable with its icon.
+/// A view of a product. It displays an icon and that the product is unavailable.
 ///
 /// - Support: partial: no product is ever found.
 public struct ProductView<Icon: View, PlaceholderIcon: View>: View {
@@ -51,7 +51,7 @@ extension ProductView where Icon == EmptyView, PlaceholderIcon == EmptyView {
   }
 }
 
-/// Several products, shown as unavailable.
+/// A view of several products. It displays that the store is unavailable.
 ///
 /// - Support: partial: no product is ever found.
 public struct StoreView<Icon: View, PlaceholderIcon: View>: View {
@@ -77,7 +77,8 @@ extension StoreView where Icon == EmptyView, PlaceholderIcon == EmptyView {
   public init(products: some Collection<Product>, prefersPromotionalIcon: Bool = false) {}
 }
 
-/// The offers of a group of subscriptions: what a program shows above them, and that there are none.
+/// A view of the subscriptions of a group. It displays the program's content above a notice that
+/// the store is unavailable.
 ///
 /// - Support: partial: no subscription is ever found.
 public struct SubscriptionStoreView<Content: View>: View {
@@ -133,7 +134,7 @@ extension Product {
     public static let all: Self = [.current, .upgrade, .downgrade, .crossgrade]
   }
 
-  /// The state of loading products.
+  /// The state of a task that loads a product.
   public enum TaskState: Sendable {
     case loading
     case unavailable
@@ -184,7 +185,7 @@ public struct SubscriptionStoreControlStyleKind: Sendable {
 
 public enum SubscriptionStorePolicyKind: Sendable { case termsOfService, privacyPolicy }
 
-// Settings of views whose products are never found.
+// Settings of views of products. They have no effect, since no product is found.
 extension View {
   /// - Support: without effect: no product is found.
   public nonisolated func productViewStyle(_ style: ProductViewStyleKind) -> some View { self }
@@ -233,19 +234,19 @@ extension View {
     perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
   ) -> some View { self }
 
-  /// Calls the action with the states of the subscriptions of a group: none.
+  /// Calls the action with the statuses of the subscriptions of a group, of which there are none.
   public nonisolated func subscriptionStatusTask(
     for groupID: String, priority: TaskPriority = .medium,
     action: @escaping (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
   ) -> some View { task(id: groupID, priority: priority) { await action(.success([])) } }
 
-  /// Calls the action with the purchase of a product: none.
+  /// Calls the action with the entitlement for a product, which does not exist.
   public nonisolated func currentEntitlementTask(
     for productID: String, priority: TaskPriority = .medium,
     action: @escaping (EntitlementTaskState<VerificationResult<Transaction>?>) async -> Void
   ) -> some View { task(id: productID, priority: priority) { await action(.success(nil)) } }
 
-  /// Calls the action with the products that are found: none.
+  /// Calls the action with the products that are found, of which there are none.
   public nonisolated func storeProductsTask(
     for ids: some Collection<String> & Equatable & Sendable, priority: TaskPriority = .medium,
     action: @escaping (Product.CollectionTaskState) async -> Void
@@ -268,7 +269,7 @@ public enum EntitlementTaskState<Value> {
   }
 }
 
-/// The banner of another app over an app.
+/// An overlay that recommends another app.
 ///
 /// - Support: without effect: there is no store.
 @preconcurrency @MainActor

@@ -8,7 +8,8 @@ struct TextShift {
   /// Finds the displacement at which two profiles correlate best.
   ///
   /// - Parameters:
-  ///   - guess: The displacement of the boxes, around which the search runs.
+  ///   - guess: The displacement of the boxes in pixels, around which the search runs.
+  ///   - reach: The largest distance from `guess` that is searched, in pixels.
   ///   - radius: The radius in pixels of the smoothing of profiles, since letters of two faces differ.
   init(_ a: [Double], _ b: [Double], around guess: Double, reach: Int, radius: Int) {
     let (p, q) = (Self.smoothed(a, radius), Self.smoothed(b, radius))

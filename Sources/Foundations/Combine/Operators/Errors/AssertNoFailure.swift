@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that raises a fatal error upon receiving any failure, and otherwise republishes
-  /// all received input.
+  /// Forwards values and traps if its upstream fails.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -34,8 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Raises a fatal error when its upstream publisher fails, and otherwise republishes all
-  /// received input.
+  /// Traps if the publisher fails.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {

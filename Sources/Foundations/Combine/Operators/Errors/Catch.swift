@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that handles errors from an upstream publisher by replacing the failed publisher
-  /// with another publisher.
+  /// Continues with the publisher that a closure returns for the upstream's failure.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -26,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Handles errors from an upstream publisher by replacing it with another publisher.
+  /// Continues with the publisher that a closure returns if this one fails.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where Output == P.Output {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that replaces any errors in the stream with a provided element.
+  /// Publishes a value and finishes when its upstream fails.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -22,7 +22,7 @@ extension Publishers {
 extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Output: Equatable {}
 
 extension Publisher {
-  /// Replaces any errors in the stream with the provided element.
+  /// Publishes a value and finishes if the publisher fails.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }

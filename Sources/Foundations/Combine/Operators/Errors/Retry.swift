@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that attempts to recreate its subscription to a failed upstream publisher.
+  /// Subscribes to its upstream again when it fails.
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -34,8 +34,7 @@ extension Publishers {
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Attempts to recreate a failed subscription with the upstream publisher up to the number of
-  /// times you specify.
+  /// Subscribes again, at most `retries` times, when the publisher fails.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

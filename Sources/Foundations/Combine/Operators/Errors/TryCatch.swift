@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that handles errors from an upstream publisher by replacing the failed publisher
-  /// with another publisher or optionally producing a new error.
+  /// Continues with the publisher that a closure returns for the upstream's failure, or fails with
+  /// the error that the closure throws.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -32,8 +32,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Handles errors from an upstream publisher by either replacing it with another publisher or
-  /// throwing a new error.
+  /// Continues with the publisher that a closure returns if this one fails. If the closure throws,
+  /// the stream fails with that error.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where Output == P.Output {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes all non-nil results of calling a closure with each element.
+  /// Publishes the results of a closure for each value, without those that are nil.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -22,8 +22,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls a closure with each received element and publishes any returned optional that has a
-  /// value.
+  /// Publishes the results of a closure for each value, without those that are nil.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {

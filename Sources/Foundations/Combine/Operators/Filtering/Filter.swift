@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes all elements that match a closure.
+  /// Publishes the values for which a closure returns true.
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -21,7 +21,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Republishes all elements that match a provided closure.
+  /// Publishes only the values for which a closure returns true.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes only elements that don't match the previous element.
+  /// Drops each value that is equal to the one published last.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,7 +26,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes only elements that don't match the previous element, as evaluated by a closure.
+  /// Drops each value for which a closure returns true when called with the value published last
+  /// and this one.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -35,7 +36,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Publishes only elements that don't match the previous element.
+  /// Drops each value that is equal to the one published last.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

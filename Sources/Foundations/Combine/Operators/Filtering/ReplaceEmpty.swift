@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that replaces an empty stream with a provided element.
+  /// Publishes a given value if its upstream finishes without one.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -28,7 +28,7 @@ extension Publishers {
 extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Output: Equatable {}
 
 extension Publisher {
-  /// Replaces an empty stream with the provided element.
+  /// Publishes a given value if the publisher finishes without one.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     Publishers.ReplaceEmpty(upstream: self, output: output)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes all non-nil results of calling a closure that may throw.
+  /// Publishes the results of a closure that may throw for each value, without those that are nil.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -22,8 +22,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls an error-throwing closure with each received element and publishes any returned
-  /// optional that has a value.
+  /// Publishes the results of a closure for each value, without those that are nil. An error that
+  /// it throws ends the stream.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes all elements that match a closure that may throw.
+  /// Publishes the values for which a closure that may throw returns true.
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -23,7 +23,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Republishes all elements that match a provided error-throwing closure.
+  /// Publishes only the values for which a closure returns true. An error that it throws ends the
+  /// stream.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {

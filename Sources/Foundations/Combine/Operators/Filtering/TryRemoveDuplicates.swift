@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes only elements that don't match the previous element, as evaluated
-  /// by a closure that may throw.
+  /// Drops each value that equals the one published last, by a comparison that may throw.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -27,8 +26,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes only elements that don't match the previous element, as evaluated by an
-  /// error-throwing closure.
+  /// Drops each value for which a closure returns true when called with the value published last
+  /// and this one. An error that it throws ends the stream.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {

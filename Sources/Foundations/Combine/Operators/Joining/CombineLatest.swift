@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that receives and combines the latest elements from two publishers.
+  /// Publishes pairs of the latest values of two publishers.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -24,15 +24,15 @@ extension Publishers.CombineLatest: Equatable
 where A: Equatable, B: Equatable {}
 
 extension Publisher {
-  /// Combines the latest elements of two publishers.
+  /// Publishes a pair of the latest values whenever one of two publishers emits, once both have
+  /// emitted.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Combines the latest elements of two publishers, and
-  /// transforms each tuple with a closure.
+  /// Publishes the results of a closure for the latest values of two publishers.
   public func combineLatest<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T

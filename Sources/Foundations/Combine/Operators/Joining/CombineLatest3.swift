@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that receives and combines the latest elements from three publishers.
+  /// Publishes tuples of the latest values of three publishers.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -28,15 +28,15 @@ extension Publishers.CombineLatest3: Equatable
 where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-  /// Combines the latest elements of three publishers.
+  /// Publishes a tuple of the latest values whenever one of three publishers emits, once all have
+  /// emitted.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where Failure == P.Failure, Failure == Q.Failure {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Combines the latest elements of three publishers, and
-  /// transforms each tuple with a closure.
+  /// Publishes the results of a closure for the latest values of three publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q,
     _ transform: @escaping (Output, P.Output, Q.Output) -> T

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that receives and combines the latest elements from four publishers.
+  /// Publishes tuples of the latest values of four publishers.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -30,7 +30,8 @@ extension Publishers.CombineLatest4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Combines the latest elements of four publishers.
+  /// Publishes a tuple of the latest values whenever one of four publishers emits, once all have
+  /// emitted.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -38,8 +39,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Combines the latest elements of four publishers, and
-  /// transforms each tuple with a closure.
+  /// Publishes the results of a closure for the latest values of four publishers.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

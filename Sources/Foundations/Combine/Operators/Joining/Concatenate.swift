@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that emits all of one publisher's elements before those from another publisher.
+  /// Publishes the values of a first publisher and, after it has finished, those of a second.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
     public typealias Output = Suffix.Output
@@ -27,42 +27,42 @@ extension Publishers {
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
 extension Publisher {
-  /// Prefixes a publisher's output with the specified values.
+  /// Publishes given values before those of the publisher.
   public func prepend(
     _ elements: Output...
   ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
     prepend(elements)
   }
 
-  /// Prefixes a publisher's output with the specified sequence.
+  /// Publishes the elements of a sequence before the values of the publisher.
   public func prepend<S: Swift.Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where Output == S.Element {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Prefixes the output of this publisher with the elements emitted by the given publisher.
+  /// Publishes the values of another publisher, until it finishes, before those of this one.
   public func prepend<P: Publisher>(
     _ publisher: P
   ) -> Publishers.Concatenate<P, Self> where Failure == P.Failure, Output == P.Output {
     Publishers.Concatenate(prefix: publisher, suffix: self)
   }
 
-  /// Appends a publisher's output with the specified elements.
+  /// Publishes given values after the publisher has finished.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Appends a publisher's output with the specified sequence.
+  /// Publishes the elements of a sequence after the publisher has finished.
   public func append<S: Swift.Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where Output == S.Element {
     append(Publishers.Sequence(sequence: elements))
   }
 
-  /// Appends the output of this publisher with the elements emitted by the given publisher.
+  /// Publishes the values of another publisher after this one has finished.
   public func append<P: Publisher>(
     _ publisher: P
   ) -> Publishers.Concatenate<Self, P> where Failure == P.Failure, Output == P.Output {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that transforms elements from an upstream publisher into a new publisher.
+  /// Publishes the values of all publishers that a closure returns for the values of its upstream.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
@@ -41,15 +41,16 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms all elements from an upstream publisher into a new publisher up to a maximum
-  /// number of publishers you specify.
+  /// Publishes the values of the publishers that a closure returns for each value. At most
+  /// `maxPublishers` of them are subscribed to at a time.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Transforms all elements into a new publisher that cannot fail.
+  /// Publishes the values of the publishers that a closure returns for each value; these cannot
+  /// fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -58,7 +59,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Transforms all elements of a publisher that cannot fail into a new publisher that can.
+  /// Publishes the values of the publishers that a closure returns for each value; only these can
+  /// fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
@@ -66,8 +68,8 @@ extension Publisher where Failure == Never {
       .flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Transforms all elements of a publisher that cannot fail into a new publisher that cannot
-  /// fail either.
+  /// Publishes the values of the publishers that a closure returns for each value; neither they nor
+  /// this publisher can fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {

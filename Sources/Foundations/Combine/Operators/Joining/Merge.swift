@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to two upstream publishers.
+  /// Publishes the values of two publishers as they arrive.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure
@@ -36,8 +36,7 @@ extension Publishers.Merge: Equatable
 where A: Equatable, B: Equatable {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from another publisher, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and another one as they arrive.
   public func merge<P: Publisher>(
     with other: P
   ) -> Publishers.Merge<Self, P> where Failure == P.Failure, Output == P.Output {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to three upstream publishers.
+  /// Publishes the values of three publishers as they arrive.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure,
@@ -40,8 +40,7 @@ extension Publishers.Merge3: Equatable
 where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from two other publishers, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and two others as they arrive.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to four upstream publishers.
+  /// Publishes the values of four publishers as they arrive.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure,
@@ -44,8 +44,7 @@ extension Publishers.Merge4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from three other publishers, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and three others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>

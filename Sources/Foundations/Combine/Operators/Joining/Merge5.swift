@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to five upstream publishers.
+  /// Publishes the values of five publishers as they arrive.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
     Publisher
   where
@@ -49,8 +49,7 @@ extension Publishers.Merge5: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from four other publishers, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and four others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to six upstream publishers.
+  /// Publishes the values of six publishers as they arrive.
   public struct Merge6<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
   >: Publisher
@@ -54,8 +54,7 @@ extension Publishers.Merge6: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from five other publishers, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and five others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to seven upstream publishers.
+  /// Publishes the values of seven publishers as they arrive.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -60,8 +60,7 @@ where
 {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from six other publishers, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and six others as they arrive.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to eight upstream publishers.
+  /// Publishes the values of eight publishers as they arrive.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher,
     G: Publisher, H: Publisher
@@ -60,8 +60,7 @@ where
 {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from seven other publishers, delivering an interleaved
-  /// sequence of elements.
+  /// Publishes the values of this publisher and seven others as they arrive.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(

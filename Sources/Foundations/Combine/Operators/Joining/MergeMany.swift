@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher created by applying the merge function to an arbitrary number of upstream
-  /// publishers.
+  /// Publishes the values of any number of publishers of one type as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -28,8 +27,7 @@ extension Publishers {
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Combines elements from this publisher with those from another publisher of the same type,
-  /// delivering an interleaved sequence of elements.
+  /// Publishes the values of this publisher and another one of its type as they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes the elements of the most recent publisher that it has received.
+  /// Publishes the values of the publisher that its upstream emitted last.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output
@@ -65,14 +65,14 @@ private final class SwitchProgress {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Republishes elements sent by the most recently received publisher.
+  /// Publishes the values of the publisher that was emitted last, and cancels the one before.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Republishes elements sent by the most recently received publisher, which may fail.
+  /// Publishes the values of the publisher that was emitted last; only such publishers can fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   {
@@ -81,14 +81,14 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Republishes elements sent by the most recently received publisher; neither can fail.
+  /// Publishes the values of the publisher that was emitted last; nothing can fail.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Republishes elements sent by the most recently received publisher, which cannot fail.
+  /// Publishes the values of the publisher that was emitted last; only this publisher can fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that combines elements from two publishers by pairing the oldest of each.
+  /// Publishes pairs of the nth values of two publishers.
   public struct Zip<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -24,15 +24,14 @@ extension Publishers.Zip: Equatable
 where A: Equatable, B: Equatable {}
 
 extension Publisher {
-  /// Combines elements of two publishers: the oldest unused element of each.
+  /// Publishes a pair of the nth values of two publishers once both have emitted them.
   public func zip<P: Publisher>(
     _ other: P
   ) -> Publishers.Zip<Self, P> where Failure == P.Failure {
     Publishers.Zip(self, other)
   }
 
-  /// Combines elements of two publishers: the oldest unused element of each, and
-  /// transforms each tuple with a closure.
+  /// Publishes the results of a closure for the nth values of two publishers.
   public func zip<P: Publisher, T>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> T

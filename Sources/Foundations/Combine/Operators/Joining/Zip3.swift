@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that combines elements from three publishers by pairing the oldest of each.
+  /// Publishes tuples of the nth values of three publishers.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -28,15 +28,14 @@ extension Publishers.Zip3: Equatable
 where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-  /// Combines elements of three publishers: the oldest unused element of each.
+  /// Publishes a tuple of the nth values of three publishers once all have emitted them.
   public func zip<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.Zip3<Self, P, Q> where Failure == P.Failure, Failure == Q.Failure {
     Publishers.Zip3(self, publisher1, publisher2)
   }
 
-  /// Combines elements of three publishers: the oldest unused element of each, and
-  /// transforms each tuple with a closure.
+  /// Publishes the results of a closure for the nth values of three publishers.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q,
     _ transform: @escaping (Output, P.Output, Q.Output) -> T

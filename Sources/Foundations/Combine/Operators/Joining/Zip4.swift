@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that combines elements from four publishers by pairing the oldest of each.
+  /// Publishes tuples of the nth values of four publishers.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -30,7 +30,7 @@ extension Publishers.Zip4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Combines elements of four publishers: the oldest unused element of each.
+  /// Publishes a tuple of the nth values of four publishers once all have emitted them.
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R>
@@ -38,8 +38,7 @@ extension Publisher {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Combines elements of four publishers: the oldest unused element of each, and
-  /// transforms each tuple with a closure.
+  /// Publishes the results of a closure for the nth values of four publishers.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

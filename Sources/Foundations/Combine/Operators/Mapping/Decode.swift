@@ -1,11 +1,11 @@
-/// A type that defines methods for decoding.
+/// A decoder that reads a value from a whole input, such as `JSONDecoder`.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
 extension Publishers {
-  /// A publisher that decodes elements with a decoder.
+  /// Publishes the values that a decoder reads from those of its upstream.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error
@@ -29,7 +29,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Decodes the output from the upstream using a specified decoder.
+  /// Publishes the values that a decoder reads from those of the publisher. A failure to decode
+  /// ends the stream.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {

@@ -1,11 +1,11 @@
-/// A type that defines methods for encoding.
+/// An encoder that writes a whole value, such as `JSONEncoder`.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
 extension Publishers {
-  /// A publisher that encodes elements with an encoder.
+  /// Publishes the values of its upstream as an encoder writes them.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
   where Upstream.Output: Encodable {
     public typealias Failure = any Error
@@ -28,7 +28,7 @@ extension Publishers {
 }
 
 extension Publisher where Output: Encodable {
-  /// Encodes the output from upstream using a specified encoder.
+  /// Publishes the values as an encoder writes them. A failure to encode ends the stream.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that transforms all elements from the upstream publisher with a closure.
+  /// Publishes the results of a closure for the values of its upstream.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -20,12 +20,12 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms all elements from the upstream publisher with a provided closure.
+  /// Publishes the results of a closure for each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
 
-  /// Replaces nil elements in the stream with the provided element.
+  /// Publishes a given value in place of each nil.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that converts any failure from the upstream publisher into a new error.
+  /// Fails with the error that a closure returns for the failure of its upstream.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Converts any failure from the upstream publisher into a new error.
+  /// Fails with the error that a closure returns for the publisher's failure.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {

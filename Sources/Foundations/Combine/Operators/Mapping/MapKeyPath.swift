@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes the value of a key path.
+  /// Publishes a property of the values of its upstream.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -15,7 +15,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the value of a key path.
+  /// Publishes the property of each value at a key path.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
     Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes the values of two key paths as a tuple.
+  /// Publishes two properties of the values of its upstream, as a tuple.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
@@ -19,7 +19,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the values of two key paths as a tuple.
+  /// Publishes the properties of each value at two key paths, as a tuple.
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
   ) -> Publishers.MapKeyPath2<Self, T0, T1> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes the values of three key paths as a tuple.
+  /// Publishes three properties of the values of its upstream, as a tuple.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
@@ -20,7 +20,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the values of three key paths as a tuple.
+  /// Publishes the properties of each value at three key paths, as a tuple.
   public func map<T0, T1, T2>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>,
     _ keyPath2: KeyPath<Output, T2>

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes each partial result of a reduction.
+  /// Publishes the intermediate results of a reduction of the values of its upstream.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -29,8 +29,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms elements by providing the current element to a closure along with the last value
-  /// returned by the closure.
+  /// Publishes the result of a closure for each value. The closure also receives its result for the
+  /// previous value, at first `initialResult`.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {

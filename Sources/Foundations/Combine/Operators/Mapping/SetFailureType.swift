@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that appears to send a specified failure type.
+  /// Gives a publisher that cannot fail the failure type that others expect.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
@@ -26,7 +26,7 @@ extension Publishers {
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publisher where Failure == Never {
-  /// Changes the failure type declared by the upstream publisher.
+  /// Gives the publisher, which cannot fail, another failure type.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that transforms all elements with a closure that may throw.
+  /// Publishes the results of a closure that may throw for the values of its upstream.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -20,7 +20,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms all elements with a closure; an error that it throws ends the stream.
+  /// Publishes the results of a closure for each value. An error that it throws ends the stream.
   public func tryMap<T>(
     _ transform: @escaping (Output) throws -> T
   ) -> Publishers.TryMap<Self, T> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes each partial result of a reduction that may throw.
+  /// Publishes the intermediate results of a reduction that may throw.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -29,7 +29,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms elements with a closure that receives its last result and may throw.
+  /// Publishes the result of a closure for each value and the previous result. An error that it
+  /// throws ends the stream.
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {

@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes a single Boolean value that indicates whether all received
-  /// elements pass a given predicate.
+  /// Publishes whether a predicate is true of all values of its upstream.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -26,8 +25,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes a single Boolean value that indicates whether all received elements pass a given
-  /// predicate.
+  /// Publishes whether a predicate is true of all values: false at the first of which it is not,
+  /// true at the end.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {

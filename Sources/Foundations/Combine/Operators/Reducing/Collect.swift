@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that buffers items, and publishes them as one array when the upstream finishes.
+  /// Publishes all values of its upstream as one array at the end.
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -23,7 +23,6 @@ extension Publishers {
 extension Publishers.Collect: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Collects all received elements, and emits a single array of the collection when the upstream
-  /// publisher finishes.
+  /// Publishes all values as one array when the publisher finishes.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that buffers a maximum number of items, and publishes them as an array.
+  /// Publishes the values of its upstream in arrays of a given length; the last may be shorter.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -23,8 +23,7 @@ extension Publishers {
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Collects up to the specified number of elements, and then emits a single array of the
-  /// collection.
+  /// Publishes the values in arrays of `count`; the last may be shorter.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     Publishers.CollectByCount(upstream: self, count: count)
   }

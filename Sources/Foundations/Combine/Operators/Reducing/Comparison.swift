@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes items from another publisher only if each new item is in
-  /// increasing order from the previously-published item; at the end it publishes the last one.
+  /// Publishes the greatest value of its upstream at the end, by an order.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -30,16 +29,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the maximum value received from the upstream publisher, using the provided
-  /// ordering closure.
+  /// Publishes the greatest value, by an order, when the publisher finishes.
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Publishes the minimum value received from the upstream publisher, using the provided
-  /// ordering closure.
+  /// Publishes the least value, by an order, when the publisher finishes.
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
@@ -48,9 +45,9 @@ extension Publisher {
 }
 
 extension Publisher where Output: Comparable {
-  /// Publishes the maximum value received from the upstream publisher, after it finishes.
+  /// Publishes the greatest value when the publisher finishes.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
 
-  /// Publishes the minimum value received from the upstream publisher, after it finishes.
+  /// Publishes the least value when the publisher finishes.
   public func min() -> Publishers.Comparison<Self> { min(by: <) }
 }

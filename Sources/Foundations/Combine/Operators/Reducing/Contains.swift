@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that emits a Boolean value when a specified element is received from its
-  /// upstream publisher.
+  /// Publishes whether a value occurs among those of its upstream.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -28,7 +27,7 @@ extension Publishers {
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 extension Publisher where Output: Equatable {
-  /// Publishes a Boolean value upon receiving an element equal to the argument.
+  /// Publishes whether a value occurs: true at its first occurrence, false at the end.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)
   }

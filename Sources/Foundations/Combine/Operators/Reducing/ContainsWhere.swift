@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that emits a Boolean value upon receiving an element that satisfies the
-  /// predicate closure.
+  /// Publishes whether a predicate is true of any value of its upstream.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -26,7 +25,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes a Boolean value upon receiving an element that satisfies the predicate closure.
+  /// Publishes whether a predicate is true of any value: true at the first such value, false at the
+  /// end.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes the number of elements received from the upstream publisher.
+  /// Publishes the number of values of its upstream at the end.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
@@ -23,6 +23,6 @@ extension Publishers {
 extension Publishers.Count: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Publishes the number of elements received from the upstream publisher.
+  /// Publishes the number of values when the publisher finishes.
   public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
 }

@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that ignores all upstream elements, but passes along the upstream publisher's
-  /// completion state.
+  /// Publishes only the completion of its upstream, without its values.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
@@ -22,7 +21,7 @@ extension Publishers {
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Ignores all upstream elements, but passes along the upstream publisher's completion state.
+  /// Publishes only the completion, without any values.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     Publishers.IgnoreOutput(upstream: self)
   }

@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that applies a closure to all received elements and produces an accumulated
-  /// value when the upstream publisher finishes.
+  /// Publishes the result of a reduction of all values of its upstream at the end.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -30,8 +29,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Applies a closure that collects each element of a stream and publishes a final result upon
-  /// completion.
+  /// Combines all values by a closure and publishes the result when the publisher finishes.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {

@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes a single Boolean value that indicates whether all received
-  /// elements pass a predicate that may throw.
+  /// Publishes whether a predicate that may throw is true of all values of its upstream.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -26,8 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes a single Boolean value that indicates whether all received elements pass a given
-  /// error-throwing predicate.
+  /// Publishes whether a predicate is true of all values. An error that it throws ends the stream.
   public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryAllSatisfy<Self> {

@@ -30,16 +30,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the maximum value received from the upstream publisher, using the provided
-  /// error-throwing closure.
+  /// Publishes the greatest value, by an order that may throw, when the publisher finishes.
   public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
     Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
-  /// Publishes the minimum value received from the upstream publisher, using the provided
-  /// error-throwing closure.
+  /// Publishes the least value, by an order that may throw, when the publisher finishes.
   public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {

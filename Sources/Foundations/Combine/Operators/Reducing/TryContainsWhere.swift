@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that emits a Boolean value upon receiving an element that satisfies a closure
-  /// that may throw.
+  /// Publishes whether a predicate that may throw is true of any value of its upstream.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -26,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes a Boolean value upon receiving an element that satisfies the throwing predicate.
+  /// Publishes whether a predicate is true of any value. An error that it throws ends the stream.
   public func tryContains(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryContainsWhere<Self> {

@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that applies a closure that may throw to all received elements and produces an
-  /// accumulated value when the upstream publisher finishes.
+  /// Publishes the result of a reduction that may throw of all values of its upstream.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -30,8 +29,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Applies an error-throwing closure to collect each element of a stream and publishes a final
-  /// result upon completion.
+  /// Combines all values by a closure and publishes the result at the end. An error that the
+  /// closure throws ends the stream.
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryReduce<Self, T> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that omits a specified number of elements before republishing later elements.
+  /// Drops a number of values at the beginning of its upstream.
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -28,7 +28,7 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Omits the specified number of elements before republishing subsequent elements.
+  /// Drops the first `count` values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     precondition(count >= 0, "dropFirst(_:) drops at least 0 elements, not \(count).")
     return Publishers.Drop(upstream: self, count: count)

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that ignores elements from the upstream publisher until it receives an element
+  /// Drops the values of its upstream until another publisher emits one.
   /// from a second publisher.
   ///
   /// If the second publisher finishes without an element, so does this one.
@@ -31,8 +31,7 @@ extension Publishers {
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
 extension Publisher {
-  /// Ignores elements from the upstream publisher until it receives an element from a second
-  /// publisher.
+  /// Drops values until another publisher emits one.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where Failure == P.Failure {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that omits elements until a closure returns false.
+  /// Drops the values at the beginning of its upstream for which a closure returns true.
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Omits elements from the upstream publisher until a given closure returns false.
+  /// Drops values for as long as a closure returns true.
   public func drop(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.DropWhile<Self> {

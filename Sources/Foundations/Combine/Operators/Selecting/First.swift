@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes the first element of a stream, then finishes.
+  /// Publishes the first value of its upstream and finishes.
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -18,6 +18,6 @@ extension Publishers {
 extension Publishers.First: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Publishes the first element of a stream, then finishes.
+  /// Publishes the first value and finishes.
   public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that only publishes the first element to satisfy a predicate closure.
+  /// Publishes the first value of its upstream of which a predicate is true, and finishes.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the first element of a stream to satisfy a predicate closure, then finishes.
+  /// Publishes the first value of which a predicate is true, and finishes.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that waits until after the stream finishes and then publishes the last element.
+  /// Publishes the last value of its upstream at the end.
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -23,6 +23,6 @@ extension Publishers {
 extension Publishers.Last: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Publishes the last element of a stream, after the stream finishes.
+  /// Publishes the last value when the publisher finishes.
   public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
 }

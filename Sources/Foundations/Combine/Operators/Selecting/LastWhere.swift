@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that waits until after the stream finishes and then publishes the last element
-  /// that satisfies a predicate closure.
+  /// Publishes the last value of its upstream of which a predicate is true, at the end.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,8 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the last element of a stream that satisfies a predicate closure, after upstream
-  /// finishes.
+  /// Publishes the last value of which a predicate is true, when the publisher finishes.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }

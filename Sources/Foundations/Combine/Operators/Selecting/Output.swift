@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes elements specified by a range in the sequence of published
-  /// elements.
+  /// Publishes the values of its upstream whose positions are in a range.
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -33,15 +32,15 @@ extension Publishers {
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Publishes a specific element, indicated by its index in the sequence of published elements.
+  /// Publishes the value at a position, counted from 0, and finishes.
   public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
 
-  /// Publishes elements specified by their range in the sequence of published elements.
+  /// Publishes the values whose positions, counted from 0, are in a range.
   public func output<R: RangeExpression<Int>>(in range: R) -> Publishers.Output<Self> {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
   }
 
-  /// Republishes elements up to the specified maximum count.
+  /// Publishes at most the first `maxLength` values and finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     precondition(maxLength >= 0, "prefix(_:) takes at least 0 elements, not \(maxLength).")
     return output(in: ..<maxLength)

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that republishes elements until another publisher emits an element.
+  /// Publishes the values of its upstream and finishes when another publisher emits one.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Republishes elements until another publisher emits an element.
+  /// Publishes values and finishes when another publisher emits one.
   public func prefix<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.PrefixUntilOutput<Self, P> {

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher that republishes elements while a predicate closure returns true.
+  /// Publishes the values of its upstream and finishes at the first for which a closure returns
+  /// false.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -23,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Republishes elements while a predicate closure indicates publishing should continue.
+  /// Publishes values and finishes at the first for which a closure returns false.
   public func prefix(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.PrefixWhile<Self> {

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher that omits elements until a closure that may throw returns false.
+  /// Drops the values at the beginning of its upstream for which a closure that may throw returns
+  /// true.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -26,7 +27,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Omits elements from the upstream publisher until an error-throwing closure returns false.
+  /// Drops values for as long as a closure returns true. An error that it throws ends the stream.
   public func tryDrop(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryDropWhile<Self> {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that only publishes the first element to satisfy a closure that may throw.
+  /// Publishes the first value of its upstream for which a closure that may throw returns true.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -23,7 +23,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the first element of a stream to satisfy a throwing predicate, then finishes.
+  /// Publishes the first value for which a closure returns true, and finishes. An error that it
+  /// throws ends the stream.
   public func tryFirst(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFirstWhere<Self> {

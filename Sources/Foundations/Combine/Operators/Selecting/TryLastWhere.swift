@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that publishes the last element that satisfies a closure that may throw, after
-  /// the stream finishes.
+  /// Publishes the last value of its upstream for which a closure that may throw returns true, at
+  /// the end.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -26,8 +26,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes the last element of a stream that satisfies an error-throwing predicate closure,
-  /// after the stream finishes.
+  /// Publishes the last value for which a closure returns true, when the publisher finishes. An
+  /// error that it throws ends the stream.
   public func tryLast(
     where predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryLastWhere<Self> {

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher that republishes elements while a closure that may throw returns true.
+  /// Publishes the values of its upstream and finishes at the first for which a closure that may
+  /// throw returns false.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -23,7 +24,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Republishes elements while an error-throwing closure indicates publishing should continue.
+  /// Publishes values and finishes at the first for which a closure returns false. An error that it
+  /// throws ends the stream.
   public func tryPrefix(
     while predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryPrefixWhile<Self> {

@@ -1,14 +1,13 @@
 extension Publishers {
-  /// A strategy for collecting received elements.
+  /// The rule by which values are collected into arrays.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// Collects and periodically publishes items.
+    /// An array after each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// Collects and publishes items, either periodically or when a buffer reaches its maximum
-    /// size.
+    /// An array after each interval, or as soon as there is a given number of values.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// A publisher that buffers and periodically publishes its items.
+  /// Publishes the values of its upstream in arrays, one for each interval.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -107,8 +106,7 @@ where Downstream.Input == [Element] {
 }
 
 extension Publisher {
-  /// Collects elements by a given time-grouping strategy, and emits a single array of the
-  /// collection.
+  /// Publishes the values in arrays, one for each interval or number of values.
   public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {

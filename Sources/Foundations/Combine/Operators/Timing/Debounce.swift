@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes elements only after a specified time interval elapses between
-  /// events.
+  /// Publishes a value of its upstream when no other has followed it for an interval.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -37,8 +36,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes elements only after a specified time interval elapses between events.
-  ///
+  /// Publishes a value when no other has followed it for an interval.
   /// A pending value is dropped if the upstream completes, or if it has not been requested when the interval
   /// ends.
   public func debounce<S: Scheduler>(

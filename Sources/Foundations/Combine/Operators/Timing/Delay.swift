@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that delays delivery of elements and completion to the downstream receiver.
+  /// Delivers the values and the completion of its upstream after an interval.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -35,8 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delays delivery of all output to the downstream receiver by a specified amount of time on a
-  /// particular scheduler.
+  /// Delivers values and the completion on a scheduler after an interval.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil

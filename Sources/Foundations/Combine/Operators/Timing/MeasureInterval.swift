@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that measures and emits the time interval between events received from an
-  /// upstream publisher.
+  /// Publishes the time between successive values of its upstream.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
@@ -27,7 +26,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Measures and emits the time interval between events received from an upstream publisher.
+  /// Publishes the time between successive values, measured by a scheduler.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

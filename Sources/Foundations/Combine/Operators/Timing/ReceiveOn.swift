@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that delivers elements to its downstream subscriber on a specific scheduler.
+  /// Delivers the values and the completion of its upstream on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -24,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Specifies the scheduler on which to receive elements from the publisher.
+  /// Delivers values and the completion on a scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {

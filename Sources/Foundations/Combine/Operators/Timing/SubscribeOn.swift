@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that subscribes to, requests from and cancels an upstream publisher on a specific
-  /// scheduler.
+  /// Subscribes to its upstream, requests values from it and cancels it on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -77,7 +76,7 @@ private final class RemoteSubscription<Downstream: Subscriber>: Subscriber, Subs
 }
 
 extension Publisher {
-  /// Specifies the scheduler on which to perform subscribe, cancel, and request operations.
+  /// Subscribes to the publisher, requests values from it and cancels it on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {

@@ -1,6 +1,5 @@
 extension Publishers {
-  /// A publisher that publishes either the most-recent or first element published by the upstream
-  /// publisher in a specified time interval.
+  /// Publishes at most one value of its upstream in each interval: the first or the latest.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -34,8 +33,9 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes either the most-recent or first element published by the upstream publisher in the
-  /// specified time interval.
+  /// Publishes at most one value in each interval.
+  ///
+  /// - Parameter latest: Whether the latest value of an interval is published instead of the first.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

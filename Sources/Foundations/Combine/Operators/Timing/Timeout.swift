@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that terminates publishing if the upstream publisher exceeds a specified time
-  /// interval without producing an element.
+  /// Finishes, or fails with an error of its own, when its upstream has emitted no value for an
+  /// interval.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -45,8 +45,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Terminates publishing if the upstream publisher exceeds the specified time interval without
-  /// producing an element.
+  /// Finishes, or fails with the error of `customError`, when no value has been emitted for an
+  /// interval.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

@@ -27,7 +27,7 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// A toggle style that displays a label and a switch.
+/// The style of a toggle as a switch with a label before it.
 public nonisolated struct SwitchToggleStyle: ToggleStyle, Sendable {
   private let tint: Color?
 

@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Drawings that are put together of others.
+  /// Drawings that combine other drawings.
   static let combinations = """
     gobackward.5 116x128 u gobackward 0 0 1; u 5 41 50 0.36
     gobackward.10 116x128 u gobackward 0 0 1; u 10 28 50 0.36

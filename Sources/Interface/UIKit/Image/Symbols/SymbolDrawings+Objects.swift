@@ -1,5 +1,5 @@
 extension SymbolDrawings {
-  /// Drawings of devices, signs and things.
+  /// Drawings of devices, signs and other objects.
   static let objects = """
     nosign 128x128 s o 64 64 54; s M 26,26 L 102,102
     square.stack.3d.up 128x120 p M 64,8 L 118,32 L 64,56 L 10,32 Z; s M 22,56 L 10,60 L 64,84 L \

@@ -1,4 +1,4 @@
-/// A view that shows one or more lines of read-only text.
+/// A view that shows text that cannot be edited, in one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   override class var appearanceProperties: [AppearanceProperty] {

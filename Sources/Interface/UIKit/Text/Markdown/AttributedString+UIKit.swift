@@ -163,7 +163,8 @@ extension AttributedString {
   /// The way in which Markdown becomes an attributed string.
   public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Int, Sendable {
-      /// Blocks and inline markup. The marks of blocks and the white space between them go.
+      /// Blocks and inline markup. The marks of blocks and the white space between them are
+      /// removed.
       case full
       /// Inline markup only; white space is collapsed.
       case inlineOnly
