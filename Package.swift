@@ -337,7 +337,10 @@ var tools: [Target] {
       path: "Sources/Tools/render-rewrite", swiftSettings: common + readsSwift),
     .module(
       "SourceBuild", in: "Tools",
-      ["DataModelDocument", "InterfaceBuilderDocument", "SourceModel", "StageEnvironment"]),
+      [
+        "DataModelDocument", "HostProtocol", "InterfaceBuilderDocument", "SourceModel",
+        "StageEnvironment",
+      ]),
     .executableTarget(
       name: "render",
       dependencies: [

@@ -23,6 +23,7 @@ enum RenderCommand {
     // Exceeding the file size limit is then a write error with a message instead of a signal.
     signal(SIGXFSZ, SIG_IGN)
     Allocator.keepLargeArraysInHeap()
+    StackLimit.raise()
     Stage.runNoPrograms()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -90,7 +90,9 @@ import Testing
     let other = Stage(
       size: CGSize(width: 390, height: 844), scale: 2,
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    other.show(_UIHostingView(rootView: ChangingEnds(isFilled: !isFilled)))
+    let fresh = _UIHostingView(rootView: ChangingEnds(isFilled: !isFilled))
+    fresh.frame = host.frame
+    other.show(fresh)
     other.layout()
     #expect(try pixels(stage) == pixels(other))
   }

@@ -65,6 +65,54 @@ import Testing
         == CGRect(x: 0, y: 50, width: 200, height: 40))
   }
 
+  fileprivate struct Cards: View {
+    let isLazy: Bool
+    @State private var id: Int? = 2
+
+    var body: some View {
+      let cards = ForEach(0..<8, id: \.self) { index in
+        Color.red.containerRelativeFrame(.horizontal, count: 5, span: 4, spacing: 10)
+      }
+      ScrollView(.horizontal) {
+        Group {
+          if isLazy { LazyHStack(spacing: 10) { cards } } else { HStack(spacing: 10) { cards } }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $id)
+      .contentMargins(.horizontal, 20, for: .scrollContent)
+    }
+  }
+
+  /// Five columns with spaces of 10 between them in the 360 points inside the margins have 64 points each, so
+  /// that four of them have 286.
+  @Test(
+    "a card in a row is relative to the width inside the margins, and is scrolled to inside them",
+    arguments: [false, true])
+  func margins(isLazy: Bool) throws {
+    let host = show(Cards(isLazy: isLazy))
+    let view = try scrollView(host)
+    #expect(abs(view.contentOffset.x - 592) < 0.001)
+    if !isLazy { #expect(abs(view.contentSize.width - 2398) < 0.001) }
+    let picture = try stage.capture().buffer
+    let reds = (0..<400).filter { picture[$0, 200].red > 200 }
+    #expect(reds == Array(0..<10) + Array(20..<306) + Array(316..<400))
+  }
+
+  @Test("a card in a lazy row follows the width of the scroll view")
+  func cardsFollowWidth() throws {
+    let host = show(Cards(isLazy: true))
+    host.frame.size.width = 300
+    stage.layout()
+    let other = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
+    let fresh = _UIHostingView(rootView: Cards(isLazy: true))
+    fresh.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    other.show(fresh)
+    other.layout()
+    let widths = try [host, fresh].map { try scrollView($0).contentSize.width }
+    #expect(widths[0] == widths[1])
+  }
+
   @Test(
     "scrollTo puts the anchor of the view to that of the scroll view", arguments: [false, true])
   func reader(isLazy: Bool) throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import TestSupport
 import Testing
@@ -25,6 +26,20 @@ import Testing
     #expect(
       width(Text("abc").font(usual.uppercaseSmallCaps())) == width(Text("abc").font(usual)))
     #expect(width(Text("123").font(usual.smallCaps())) == width(Text("123").font(usual)))
+  }
+
+  @Test("a date in a text is written by its formatter")
+  func formattedDates() {
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "yyyy"
+    let written = width(Text(verbatim: "Item at 2001"))
+    #expect(width(Text("Item at \(date, formatter: formatter)")) == written)
+    #expect(width(Text(date, formatter: formatter)) == width(Text(verbatim: "2001")))
+    let number = NumberFormatter()
+    #expect(width(Text("\(7 as NSNumber, formatter: number)")) == width(Text(verbatim: "7")))
   }
 
   // MARK: Gestures

@@ -20,7 +20,7 @@ public struct HostEnding: Error, Sendable, Equatable {
     let fault = log.lastIndex { $0.contains("Fatal error") }
     let last = fault.map { Array(log[$0...].prefix(20)) } ?? Array(log.suffix(20))
     let reason =
-      fault.map { " \(log[$0])" }
+      fault.map { " \(log[$0])" } ?? CrashReport(log).map { " \($0.sentence)" }
       ?? last.last { !$0.isEmpty }.map { " Its last line: \($0)" } ?? ""
     let moment = method.map { " during '\($0)'" } ?? ""
     let cause =

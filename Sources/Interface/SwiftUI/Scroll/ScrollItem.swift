@@ -2,6 +2,12 @@
 @MainActor
 protocol ScrollObserver: AnyObject {
   func scrollDidMove(_ scrollItem: ScrollItem)
+  /// Called when the size changed to which views in the content are relative.
+  func containerDidResize()
+}
+
+extension ScrollObserver {
+  func containerDidResize() {}
 }
 
 /// The layout item of a scroll view: a `UIScrollView` that contains the layers of the content.
@@ -138,6 +144,7 @@ final class ScrollItem: LayoutItem {
     self.answeredViewport = nil
     relativeItems.removeAll { $0.item == nil }
     for entry in relativeItems { entry.item?.invalidate() }
+    for entry in observers { entry.observer?.containerDidResize() }
   }
 
   // MARK: Placement

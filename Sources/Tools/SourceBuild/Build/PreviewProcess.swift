@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostProtocol
 import SourceModel
 
 /// Runs a program that draws previews, once for each request.
@@ -101,7 +102,9 @@ public struct PreviewProcess {
     case 64, 65: return said.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     default:
       let lines = said.filter { !$0.isEmpty }
-      let reason = lines.first { $0.contains("Fatal error") } ?? lines.first ?? ""
+      let reason =
+        lines.first { $0.contains("Fatal error") } ?? CrashReport(lines)?.sentence ?? lines.first
+        ?? ""
       return "The preview ended the program (status \(result.status)). \(reason)"
     }
   }

@@ -278,6 +278,11 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     return low..<max(low, high)
   }
 
+  func containerDidResize() {
+    forgetLengths()
+    invalidate()
+  }
+
   func scrollDidMove(_ scrollItem: ScrollItem) {
     guard pinnedViews.isEmpty else { return invalidatePlaces() }
     let range = range(of: scrollItem.visibleRect)
