@@ -19,17 +19,57 @@ extension SymbolShape {
     context.setLineCap(.round)
     context.setLineJoin(.round)
     let isMonochrome = colors.count == 1
+    if isMonochrome, last.alpha < 1, parts.count > 1 {
+      // Overlapping parts of one translucent colour are drawn opaque in a transparency layer.
+      context.setAlpha(last.alpha)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      defer { context.endTransparencyLayer() }
+      let opaque = last.copy(alpha: 1) ?? last
+      return drawParts(
+        context: context, colors: [opaque], lineWidth: lineWidth, isMonochrome: true)
+    }
+    drawParts(context: context, colors: colors, lineWidth: lineWidth, isMonochrome: isMonochrome)
+  }
+
+  /// Draws the parts in the units of the shape.
+  private func drawParts(
+    context: CGContext, colors: [CGColor], lineWidth: CGFloat, isMonochrome: Bool
+  ) {
+    guard let last = colors.last else { return }
     func isCut(_ part: Part) -> Bool { part.ink == .cut || (part.ink == .hole && isMonochrome) }
     // The transparency layer limits a hole to the symbol itself.
     let hasHole = parts.contains(where: isCut)
     if hasHole { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    for part in parts {
+    func color(of part: Part) -> CGColor {
       let full = colors.indices.contains(part.layer) ? colors[part.layer] : last
-      let color = part.isFaint ? full.copy(alpha: full.alpha * Self.faintness) ?? full : full
+      return part.isFaint ? full.copy(alpha: full.alpha * Self.faintness) ?? full : full
+    }
+    func draw(_ part: Part, _ color: CGColor) {
       context.setLineWidth(lineWidth * part.lineWidthFactor)
       context.setBlendMode(isCut(part) ? .clear : .normal)
       // A part that is cut out is drawn opaque, so that it is removed completely.
       part.draw(isCut(part) ? color.copy(alpha: 1) ?? color : color, in: context)
+    }
+    var index = 0
+    while index < parts.count {
+      let shown = color(of: parts[index])
+      let run =
+        isCut(parts[index])
+        ? parts[index...index]
+        : parts[index...].prefix { !isCut($0) && color(of: $0) == shown }
+      index += run.count
+      guard run.count > 1, shown.alpha < 1 else {
+        for part in run { draw(part, shown) }
+        continue
+      }
+      // Parts of one layer may overlap.
+      context.saveGState()
+      context.setBlendMode(.normal)
+      context.setAlpha(shown.alpha)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      for part in run { draw(part, shown.copy(alpha: 1) ?? shown) }
+      context.endTransparencyLayer()
+      context.restoreGState()
     }
     if hasHole { context.endTransparencyLayer() }
   }
