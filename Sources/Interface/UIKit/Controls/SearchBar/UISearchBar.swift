@@ -325,7 +325,23 @@ open class UISearchBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+  private var showsScopes: Bool {
+    (showsScopeBar || searchController?.showsScopes == true) && scopes.numberOfSegments > 0
+  }
+
+  /// The height that the scope bar adds, in points; 0 while it is hidden.
+  final var shownScopeHeight: CGFloat { showsScopes ? Self.scopeHeight : 0 }
+  /// The height that the scope bar added at the last layout.
+  private final var laidOutScopeHeight: CGFloat = 0
+
+  /// Schedules a layout if the scope bar appeared or disappeared. Returns whether it did.
+  @discardableResult
+  final func scopesMayHaveChanged() -> Bool {
+    guard shownScopeHeight != laidOutScopeHeight else { return false }
+    laidOutScopeHeight = shownScopeHeight
+    heightDidChange()
+    return true
+  }
 
   override var defaultContentPriorities: ContentPriorities { .fixedHeight }
 

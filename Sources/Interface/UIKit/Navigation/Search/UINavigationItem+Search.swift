@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The layout of an item's search bar in a navigation bar.
 extension UINavigationItem {
-  /// The height of the search bar in points. Guess: 52 points.
-  final var searchBarHeight: CGFloat { search == nil ? 0 : 52 }
+  /// The height of the search bar in points. Guess: 52 points, and the scope bar.
+  final var searchBarHeight: CGFloat { search.map { 52 + $0.scopeHeight } ?? 0 }
 
   /// The height of the search bar that scrolling hides; 0 if it is not hidden.
   final var collapsibleSearchHeight: CGFloat {

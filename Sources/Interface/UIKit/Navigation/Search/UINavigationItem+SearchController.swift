@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension UINavigationItem {
   /// The search controller whose search bar the navigation bar shows; nil for none.
   ///
@@ -10,6 +12,7 @@ extension UINavigationItem {
 
 extension UISearchController: NavigationSearch {
   final var barView: UIView { searchBar }
+  final var scopeHeight: CGFloat { searchBar.shownScopeHeight }
 
   final func barDidEnterNavigationBar() { searchBar.searchBarStyle = .minimal }
 }
