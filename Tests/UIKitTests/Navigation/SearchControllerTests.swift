@@ -75,7 +75,6 @@ import UIKit
     #expect(navigation.navigationBar.frame.height == 96)
     search.isActive = true
     stage.advance(by: 0.5)
-    #expect(search.searchBar.showsScopeBar == isAutomatic)
     let segments = try #require(
       search.searchBar.subviews.compactMap { $0 as? UISegmentedControl }.first)
     #expect(segments.isHidden == !isAutomatic)

@@ -127,7 +127,7 @@ extension FormatStyle {
 }
 
 /// The English names of units, and the units that people use in a region (CLDR).
-private enum UnitNames {
+enum UnitNames {
   typealias Names = (narrow: String, abbreviated: String, one: String, other: String)
 
   private static let all: [String: Names] = [

@@ -350,9 +350,18 @@ extension UICollectionReusableView {
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
       transform3D = attributes.transform3D
     }
-    if alpha != attributes.alpha { alpha = attributes.alpha }
-    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    // What the program set when it configured the view stays until the layout changes its own value.
+    if wornAlpha != attributes.alpha { alpha = attributes.alpha }
+    if wornHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    (wornAlpha, wornHidden) = (attributes.alpha, attributes.isHidden)
     let depth = CGFloat(attributes.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
+  }
+
+  /// Makes a view from the reuse queue visible and opaque, before the program configures it.
+  final func resetVisibility() {
+    if alpha != 1 { alpha = 1 }
+    if isHidden { isHidden = false }
+    (wornAlpha, wornHidden) = (1, false)
   }
 }

@@ -51,6 +51,7 @@ extension UICollectionView {
     if let cell = cellQueue.takeIdle(identifier) {
       cell.place = place
       cell.adopt(traits)
+      cell.resetVisibility()
       cell.prepareForReuse()
       return cell
     }
@@ -124,6 +125,7 @@ extension UICollectionView {
     if let view = extraQueue.takeIdle(name) {
       view.supplementaryPlace = place
       view.adopt(traits)
+      view.resetVisibility()
       view.prepareForReuse()
       return view
     }
@@ -157,6 +159,7 @@ extension UICollectionView {
   /// Returns a reused or new decoration view. A kind that is not registered with the layout is reported.
   final func decoration(_ kind: String) -> UICollectionReusableView? {
     if let view = decorationQueue.takeIdle(kind) {
+      view.resetVisibility()
       view.prepareForReuse()
       return view
     }

@@ -15,6 +15,10 @@ open class UICollectionReusableView: UIView {
   final var supplementaryPlace: SupplementaryPlace?
   /// Whether the next layout pass asks the view for its preferred size.
   final var needsSizing = true
+  /// The opacity of the layout attributes that were applied last.
+  final var wornAlpha: CGFloat = 1
+  /// Whether the layout attributes that were applied last hide the view.
+  final var wornHidden = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -111,9 +111,9 @@ extension UIImage {
     }
   }
 
-  /// Draws the image in one piece, or in nine if it has cap insets.
+  /// Draws the image in one piece, or in nine if it has cap insets; a tiled image without caps repeats.
   private func drawUpright(_ cgImage: CGImage, in rect: CGRect, context: CGContext) {
-    guard capInsets != .zero, rect.size != size else {
+    guard capInsets != .zero || resizingMode == .tile, rect.size != size else {
       context.draw(upright: cgImage, in: rect)
       return
     }

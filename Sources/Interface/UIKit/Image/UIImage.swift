@@ -1,4 +1,5 @@
 internal import InterfaceBuilderDocument
+import Synchronization
 
 /// An image with a scale, which is the number of pixels per point.
 public final class UIImage: NSObject, Sendable {
@@ -45,6 +46,8 @@ public final class UIImage: NSObject, Sendable {
   package let origin: (any Sendable)?
   /// The template of a custom symbol; nil for other images.
   let symbolTemplate: SymbolTemplate?
+  /// The asset with the versions of the image; nil until the program asks for it.
+  let asset = Mutex<UIImageAsset?>(nil)
   /// The vector outlines of the image, if they are kept.
   let vector: VectorImage?
 

@@ -112,7 +112,9 @@ open class UIImageView: UIView {
   }
 
   private var shownStill: UIImage? {
-    guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    guard
+      let image = (isHighlighted ? highlightedImage ?? image : image)?.version(for: traitCollection)
+    else { return nil }
     let configured =
       preferredSymbolConfiguration.map { image.applyingSymbolConfiguration($0) ?? image } ?? image
     return configured.adjusted(to: traitCollection)
@@ -121,6 +123,7 @@ open class UIImageView: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
+    if image?.hasVersions == true { setNeedsDisplay() }
   }
 
   /// Whether the image is scaled with accessibility text sizes, as body text is.

@@ -323,6 +323,9 @@ open class UIView: UIResponder {
   /// Whether the height of the content depends on its width.
   var contentWraps: Bool { false }
 
+  /// Whether the width of the content in a row is drawn towards an equal share, as that of wrapping labels.
+  var sharesRowWidth: Bool { contentWraps }
+
   /// Returns the size of the content for a maximum width.
   func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
 

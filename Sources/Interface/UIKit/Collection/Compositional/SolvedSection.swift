@@ -390,6 +390,22 @@ struct SolvedSection {
 
   // MARK: Orthogonal scrolling
 
+  /// The offset before the section is scrolled: 0, or that at which the first group is in the middle if groups
+  /// stop there.
+  var initialOffset: CGFloat {
+    guard description?.orthogonalScrollingBehavior == .groupPagingCentered, groupCount > 0 else {
+      return 0
+    }
+    return centeredOffset(0)
+  }
+
+  /// Returns the offset at which a group is in the middle of the view.
+  private func centeredOffset(_ index: Int) -> CGFloat {
+    let lead = isVertical ? insets.leading : insets.top
+    let view = isVertical ? container.width : container.height
+    return lead + groupStart(index) + along(group(index).size) / 2 - view / 2
+  }
+
   /// Returns the offset at which the section stops scrolling: any, that of a group or that of a page
   /// (documented behaviours).
   func restingOffset(near offset: CGFloat) -> CGFloat {
@@ -403,10 +419,7 @@ struct SolvedSection {
     case .continuousGroupLeadingBoundary, .groupPaging:
       return min(limit, nearest(to: inside) { groupStart($0) })
     case .groupPagingCentered:
-      let lead = isVertical ? insets.leading : insets.top
-      return nearest(to: offset) { index in
-        lead + groupStart(index) + along(group(index).size) / 2 - view / 2
-      }
+      return nearest(to: offset) { centeredOffset($0) }
     }
   }
 

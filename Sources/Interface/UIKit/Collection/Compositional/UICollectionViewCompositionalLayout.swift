@@ -191,10 +191,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     while first < solved.count, solved[first].start < high {
       let section = solved[first]
       let elements = section.elements(
-        in: rect, offset: orthogonalOffsets[first] ?? 0, visible: visibleBounds,
+        in: rect, offset: orthogonalOffset(first), visible: visibleBounds,
         isMirrored: isMirrored, preferred: preferred)
       if let handler = section.description?.visibleItemsInvalidationHandler {
-        let along = orthogonalOffsets[first] ?? 0
+        let along = orthogonalOffset(first)
         let offset =
           !section.isOrthogonal
           ? collectionView?.contentOffset ?? .zero
@@ -216,7 +216,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   ) -> UICollectionViewLayoutAttributes? {
     guard solved.indices.contains(indexPath.section) else { return nil }
     return solved[indexPath.section].item(
-      indexPath.item, offset: orthogonalOffsets[indexPath.section] ?? 0, isMirrored: isMirrored)
+      indexPath.item, offset: orthogonalOffset(indexPath.section), isMirrored: isMirrored)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -228,12 +228,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     guard let first = indexPath.first, solved.indices.contains(first) else { return nil }
     let section = solved[first]
     return section.elements(
-      in: section.frame, offset: orthogonalOffsets[first] ?? 0, visible: visibleBounds,
+      in: section.frame, offset: orthogonalOffset(first), visible: visibleBounds,
       isMirrored: isMirrored, preferred: preferred
     ).first { $0.key == ElementKey(elementKind, indexPath) }
   }
 
   // MARK: Orthogonal scrolling
+
+  /// Returns the offset of an orthogonally scrolling section: where it was scrolled, or where it begins.
+  package final func orthogonalOffset(_ section: Int) -> CGFloat {
+    if let offset = orthogonalOffsets[section] { return offset }
+    return solved.indices.contains(section) ? solved[section].initialOffset : 0
+  }
 
   /// Scrolls an orthogonal section. If `comesToRest` is true, it stops at a position that the section's
   /// scrolling behavior allows.

@@ -32,7 +32,7 @@ public struct UICellAccessory {
   /// The kind of an accessory.
   public enum AccessoryType: Equatable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
-    case label, detail
+    case label, detail, popUpMenu
     case customView(UIView)
   }
 
@@ -53,6 +53,9 @@ public struct UICellAccessory {
   let adjustsFont: Bool
   let backgroundColor: UIColor?
   let handler: (() -> Void)?
+  /// The menu of a pop-up accessory.
+  private var menu: UIMenu?
+  private var menuHandler: PopUpMenuSelectedElementDidChangeHandler?
   /// Whether a tap anywhere on the cell toggles the outline item, or only a tap on the disclosure.
   let disclosureStyle: OutlineDisclosureOptions.Style
 
@@ -237,6 +240,22 @@ public struct UICellAccessory {
       adjustsFont: options.adjustsFont)
   }
 
+  /// Called with the menu when the user has chosen an element of it.
+  public typealias PopUpMenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
+  public typealias PopUpMenuOptions = DisclosureIndicatorOptions
+
+  /// Creates the title of a menu's chosen element with a sign; a tap on it opens the menu.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: PopUpMenuSelectedElementDidChangeHandler? = nil
+  ) -> Self {
+    var result = Self(.popUpMenu, displayed, options.options)
+    result.menu = menu
+    result.menuHandler = selectedElementDidChangeHandler
+    return result
+  }
+
   /// Creates an accessory with a custom view, which keeps its size.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     Self(
@@ -330,6 +349,10 @@ public struct UICellAccessory {
       label.textColor = tintColor ?? .secondaryLabel
       view = label
       size = label.intrinsicContentSize
+    case .popUpMenu:
+      let button = makeMenuButton(in: cell)
+      view = button
+      size = button.intrinsicContentSize
     case .customView(let custom):
       view = custom
       size = custom.bounds.size
@@ -338,6 +361,26 @@ public struct UICellAccessory {
     }
     view.bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     return view
+  }
+}
+
+extension UICellAccessory {
+  /// Creates the button of a pop-up accessory, in the colour of secondary text.
+  private func makeMenuButton(in cell: UICollectionViewListCell) -> UIButton {
+    var configuration = UIButton.Configuration.plain()
+    configuration.baseForegroundColor = tintColor ?? .secondaryLabel
+    configuration.contentInsets = .zero
+    let button = UIButton(configuration: configuration)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    let handler = menuHandler
+    button.addAction(
+      UIAction { [weak cell] action in
+        if let menu = (action.sender as? UIButton)?.menu { handler?(menu) }
+        cell?.setNeedsLayout()
+      }, for: .menuActionTriggered)
+    return button
   }
 }
 

@@ -248,8 +248,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return start + content.textStart
   }
 
-  /// Rounds the corners of the first and last row of an inset group (measured of tables).
+  /// Rounds the corners of the first and last row of an inset group (measured of tables), and those of rows
+  /// in a sidebar.
   private func layoutCorners() {
+    if let list, list.appearance == .sidebar, role == .row, configurationHost.background == nil {
+      layer.maskedCorners = .all
+      layer.cornerRadius = defaultBackgroundConfiguration().cornerRadius
+      return
+    }
     guard let list, list.appearance == .insetGrouped, let place, let view = place.view,
       !isFirstItemAsHeader
     else {

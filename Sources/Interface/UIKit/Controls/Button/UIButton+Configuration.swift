@@ -277,10 +277,10 @@ extension UIButton {
     case .large: return 12
     case .medium: return 8
     case .small: return 4
-    case .fixed: return configuration.background.cornerRadius
-    case .dynamic where configuration.background.cornerRadius > 0:
+    case .fixed where configuration.background.cornerRadius > 0,
+      .dynamic where configuration.background.cornerRadius > 0:
       return configuration.background.cornerRadius
-    case .dynamic:
+    case .fixed, .dynamic:
       return (configuration.buttonSize == .large ? design.largeDynamicRadius : design.dynamicRadius)
         ?? bounds.height / 2
     }
@@ -299,5 +299,5 @@ extension ButtonColors {
 
 extension NSLineBreakMode {
   /// Whether text wraps.
-  fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

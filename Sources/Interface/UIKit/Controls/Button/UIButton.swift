@@ -512,6 +512,18 @@ open class UIButton: UIControl {
       ? LegacyButtonLayout.fittingSize(of: self) : configurationSize(fitting: .zero)
   }
 
+  /// Whether a title of several lines makes the button higher, as titles of configurations do (documented).
+  override var contentWraps: Bool {
+    guard let configuration else { return false }
+    return configuration.titleLineBreakMode.wraps || configuration.subtitleLineBreakMode.wraps
+  }
+
+  override var sharesRowWidth: Bool { false }
+
+  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+    configurationSize(fitting: CGSize(width: width, height: 0))
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuration == nil
       ? LegacyButtonLayout.fittingSize(of: self) : configurationSize(fitting: size)

@@ -15,6 +15,11 @@ final class CalendarTitle: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  var font: UIFont {
+    get { label.font }
+    set { if label.font != newValue { label.font = newValue } }
+  }
+
   func show(_ text: String, color: UIColor) {
     label.text = text
     label.textColor = color

@@ -9,6 +9,13 @@ import Foundation
 @MainActor
 final class DateCalendarView: UIView {
   private unowned let picker: UIDatePicker
+  /// What replaces the picker's selection; nil in a date picker.
+  weak var days: (any CalendarDays)? {
+    didSet {
+      grid.special = days
+      setNeedsLayout()
+    }
+  }
   private var grid: DateMonthGrid
   private let gridFrame = UIView(frame: .zero)
   private let title = CalendarTitle()
@@ -75,6 +82,9 @@ final class DateCalendarView: UIView {
 
   // MARK: Month
 
+  /// The start of the shown month.
+  var month: Date { grid.month }
+
   private var calendar: Calendar { picker.shownCalendar }
 
   /// Returns the start of a date's month.
@@ -90,7 +100,11 @@ final class DateCalendarView: UIView {
   /// Installs a new grid of days.
   private func adopt(_ grid: DateMonthGrid) {
     self.grid = grid
-    grid.didChoose = { [weak self] in self?.picker.dayWasChosen($0) }
+    grid.special = days
+    grid.didChoose = { [weak self] in
+      guard let self else { return }
+      if let days { days.choose($0) } else { picker.dayWasChosen($0) }
+    }
     gridFrame.addSubview(grid)
   }
 
@@ -98,7 +112,7 @@ final class DateCalendarView: UIView {
   func showSelection() { show(month: picker.date) }
 
   /// Replaces the grid if the date is in another month.
-  private func show(month date: Date) {
+  func show(month date: Date) {
     let month = Self.month(of: date, calendar)
     if month != grid.month {
       grid.removeFromSuperview()
@@ -112,6 +126,7 @@ final class DateCalendarView: UIView {
     let old = grid
     let target = month(by: offset)
     guard allows(month: target) else { return }
+    defer { days?.monthDidChange(from: old.month) }
     UIView.performWithoutAnimation {
       adopt(DateMonthGrid(target, picker: picker))
       layoutContent()
@@ -167,10 +182,12 @@ final class DateCalendarView: UIView {
       words.monthAndYear(grid.month, calendar),
       color: !picker.isEnabled ? .tertiaryLabel : showsWheels ? tintColor : .label)
     title.isEnabled = picker.isEnabled
+    if let days { title.font = days.font(ofSize: 17, weight: .semibold) }
     layoutHeader()
     let width = (bounds.width - 2 * DateMonthGrid.margin) / 7
     for (index, (label, name)) in zip(weekdays, words.weekdays(calendar)).enumerated() {
       label.text = name
+      if let days { label.font = days.font(ofSize: 13, weight: .semibold) }
       label.frame = CGRect(
         x: DateMonthGrid.margin + CGFloat(index) * width, y: Self.headerHeight, width: width,
         height: 18)
@@ -178,7 +195,8 @@ final class DateCalendarView: UIView {
     }
     let top = Self.headerHeight + Self.weekdayHeight
     gridFrame.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: 6 * DateMonthGrid.rowHeight)
+      x: 0, y: top, width: bounds.width,
+      height: 6 * (days?.rowHeight(in: bounds.height) ?? DateMonthGrid.rowHeight))
     gridFrame.alpha = showsWheels ? 0 : 1
     grid.bounds = CGRect(origin: .zero, size: gridFrame.bounds.size)
     grid.center = CGPoint(x: gridFrame.bounds.midX, y: gridFrame.bounds.midY)

@@ -15,7 +15,12 @@ final class DateMonthGrid: UIView {
   var didChoose: (Date) -> Void = { _ in }
 
   private weak var picker: UIDatePicker?
-  private let selection = ControlPart()
+  /// What replaces the picker's selection; nil in a date picker.
+  weak var special: (any CalendarDays)? { didSet { setNeedsLayout() } }
+  /// The discs behind the selected days.
+  private var discs: [ControlPart] = []
+  private var usedDiscs = 0
+  private var decorations: [UIView] = []
   private var days: [UILabel] = []
 
   init(_ month: Date, picker: UIDatePicker) {
@@ -23,7 +28,6 @@ final class DateMonthGrid: UIView {
     self.picker = picker
     super.init(frame: .zero)
     isOpaque = false
-    addSubview(selection)
     for _ in 0..<42 {
       let label = UILabel(frame: .zero)
       label.textAlignment = .center
@@ -51,30 +55,67 @@ final class DateMonthGrid: UIView {
     guard let picker else { return }
     let width = (bounds.width - 2 * Self.margin) / 7
     let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
-    selection.isHidden = true
+    usedDiscs = 0
+    let stale = decorations
+    decorations = []
+    let height = special == nil ? Self.rowHeight : max(1, (bounds.height / 6).rounded(.down))
+    let hasDecorations = height > Self.rowHeight
     for (index, label) in days.enumerated() {
       label.frame = CGRect(
-        x: Self.margin + CGFloat(index % 7) * width, y: CGFloat(index / 7) * Self.rowHeight,
-        width: width, height: Self.rowHeight)
+        x: Self.margin + CGFloat(index % 7) * width, y: CGFloat(index / 7) * height,
+        width: width, height: hasDecorations ? 36 : height)
       let day = index - leadingBlanks + 1
       label.isHidden = !(1...count).contains(day)
       if !label.isHidden { show(day, in: label, picker) }
+      if !label.isHidden, hasDecorations { decorate(day, below: label, height: height - 36) }
     }
-    mirrorInBar([selection] + days)
+    for disc in discs.dropFirst(usedDiscs) { disc.isHidden = true }
+    for view in stale where !decorations.contains(view) { view.removeFromSuperview() }
+    mirrorInBar(discs + days + decorations)
+  }
+
+  /// Returns the next disc, which is created only if there are not enough: a new subview asks for another
+  /// layout.
+  private func nextDisc() -> ControlPart {
+    if usedDiscs == discs.count {
+      let disc = ControlPart()
+      discs.append(disc)
+      insertSubview(disc, at: 0)
+    }
+    usedDiscs += 1
+    discs[usedDiscs - 1].isHidden = false
+    return discs[usedDiscs - 1]
+  }
+
+  /// Places the decoration of a day in the space below its number.
+  private func decorate(_ day: Int, below label: UILabel, height: CGFloat) {
+    guard let view = special?.decorationView(for: date(ofDay: day)) else { return }
+    var size = view.bounds.size
+    if size == .zero { size = view.sizeThatFits(CGSize(width: label.frame.width, height: height)) }
+    size = CGSize(width: min(size.width, label.frame.width), height: min(size.height, height))
+    view.frame = CGRect(
+      x: label.frame.midX - size.width / 2,
+      y: label.frame.maxY + (min(height, 18) - size.height) / 2, width: size.width,
+      height: size.height)
+    decorations.append(view)
+    if view.superview !== self { addSubview(view) }
   }
 
   /// Sets the number, font and colour of a day's label.
   private func show(_ day: Int, in label: UILabel, _ picker: UIDatePicker) {
     label.text = String(day)
     let date = date(ofDay: day)
-    let isChosen = calendar.isDate(date, inSameDayAs: picker.date)
-    let isOpen = picker.isEnabled && picker.allows(day: date)
-    label.font = .systemFont(ofSize: 20, weight: isChosen ? .semibold : .regular)
+    let isChosen =
+      special?.isSelected(date) ?? calendar.isDate(date, inSameDayAs: picker.date)
+    let isOpen = picker.isEnabled && (special?.canSelect(date) ?? picker.allows(day: date))
+    let weight: UIFont.Weight = isChosen ? .semibold : .regular
+    label.font =
+      special?.font(ofSize: 20, weight: weight) ?? .systemFont(ofSize: 20, weight: weight)
     label.textColor = isChosen ? tintColor : isOpen ? .label : .tertiaryLabel
     guard isChosen else { return }
-    selection.isHidden = false
+    let selection = nextDisc()
     selection.backgroundColor = tintColor.withAlphaComponent(0.15)
-    let side: CGFloat = 40
+    let side = min(40, label.frame.height)
     selection.place(
       CGRect(
         x: label.frame.midX - side / 2, y: label.frame.midY - side / 2, width: side,
@@ -92,9 +133,15 @@ final class DateMonthGrid: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let picker, picker.isEnabled, let place = touches.first?.location(in: self),
-      let index = days.firstIndex(where: { !$0.isHidden && $0.frame.contains(place) })
+      let index = days.firstIndex(where: { label in
+        var cell = label.frame
+        if special != nil { cell.size.height = (bounds.height / 6).rounded(.down) }
+        return !label.isHidden && cell.contains(place)
+      })
     else { return }
     let day = date(ofDay: index - leadingBlanks + 1)
-    if picker.allows(day: day) { didChoose(day) }
+    let isOpen =
+      special.map { $0.canSelect(day) || $0.isSelected(day) } ?? picker.allows(day: day)
+    if isOpen { didChoose(day) }
   }
 }

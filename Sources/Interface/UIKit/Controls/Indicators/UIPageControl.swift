@@ -168,7 +168,7 @@ open class UIPageControl: UIControl {
     // The default colours are for dots over images: white, and other pages at 0.3.
     let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     let color = page == shownPage ? currentPageIndicatorTintColor ?? .white : other
-    let image = image(forPage: page)
+    let image = image(forPage: page).map { Self.sized($0) }
     let size = image?.size ?? CGSize(width: Self.dotSide, height: Self.dotSide)
     dot.frame = CGRect(
       x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width,
@@ -177,6 +177,16 @@ open class UIPageControl: UIControl {
     dot.tintColor = color
     dot.backgroundColor = image == nil ? color : nil
     dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
+  }
+
+  /// Returns a symbol in the size of the dots' own symbol, so that neighbours do not overlap; other images
+  /// as they are.
+  ///
+  /// The dots are the symbol `circlebadge.fill`, whose disc has 0.69 of the font size (guess): discs of 7.67
+  /// points belong to a font of 11.
+  private static func sized(_ image: UIImage) -> UIImage {
+    guard image.isSymbolImage else { return image }
+    return image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 11))
   }
 
   /// Lays out the background in the control's intrinsic size.

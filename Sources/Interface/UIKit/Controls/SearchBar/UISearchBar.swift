@@ -210,7 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       for (index, title) in titles.enumerated() {
         scopes.insertSegment(withTitle: title, at: index, animated: false)
       }
-      heightDidChange()
+      scopesMayHaveChanged()
     }
     scopes.selectedSegmentIndex = selectedScopeButtonIndex
     setNeedsLayout()
@@ -329,16 +329,29 @@ open class UISearchBar: UIView, UIBarPositioning {
     searchController?.searched?.navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+  private var showsScopes: Bool {
+    (showsScopeBar || searchController?.showsScopes == true) && scopes.numberOfSegments > 0
+  }
 
-  /// The height of the scope buttons in points; 0 without them.
+  /// The height that the scope bar adds, in points; 0 while it is hidden.
   final var shownScopeHeight: CGFloat { showsScopes ? Self.scopeHeight : 0 }
+  /// The height that the scope bar added at the last layout.
+  private final var laidOutScopeHeight: CGFloat = 0
+
+  /// Schedules a layout if the scope bar appeared or disappeared. Returns whether it did.
+  @discardableResult
+  final func scopesMayHaveChanged() -> Bool {
+    guard shownScopeHeight != laidOutScopeHeight else { return false }
+    laidOutScopeHeight = shownScopeHeight
+    heightDidChange()
+    return true
+  }
 
   override var defaultContentPriorities: ContentPriorities { .fixedHeight }
 
   /// The height in points: 56 as from iOS 11 on (measured); a prompt adds 19 (guess).
   open override var intrinsicContentSize: CGSize {
-    let height: CGFloat = (prompt == nil ? 56 : 75) + shownScopeHeight
+    let height: CGFloat = (prompt == nil ? 56 : 75) + (showsScopes ? Self.scopeHeight : 0)
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 

@@ -520,6 +520,8 @@ open class UISegmentedControl: UIControl {
       rightSegmentState: state(ofSegmentAt: index + 1), barMetrics: .default)
     divider.image = image
     divider.backgroundColor = nil
+    // The backgrounds of segments meet below it.
+    if let backdrop = segments.last?.backdrop { insertSubview(divider, aboveSubview: backdrop) }
     let width = image?.size.width ?? 0
     divider.frame = CGRect(x: x - width / 2, y: box.minY, width: width, height: box.height)
   }

@@ -117,7 +117,7 @@ struct StackArrangement {
   /// (measured by others).
   private mutating func shareTextWidth() {
     guard !isVertical, visible.count > 1 else { return }
-    let texts = visible.filter(\.contentWraps)
+    let texts = visible.filter(\.sharesRowWidth)
     guard texts.count > 1 || stack.canvasRules.sharesWidthOfSingleText else { return }
     let share = 1 / CGFloat(visible.count)
     for view in texts {

@@ -150,7 +150,7 @@ open class UIStackView: UIView {
     case .fillProportionally: arrangedSubviews.map { length(of: $0.contentSizeForLayout) }
     case .fill where axis == .horizontal:
       arrangedSubviews.map { view in
-        guard view.contentWraps else { return 0 }
+        guard view.sharesRowWidth else { return 0 }
         return CGFloat(view.contentCompressionResistancePriority(for: .horizontal).rawValue)
       }
     default: []

@@ -57,7 +57,11 @@ final class BackgroundConfigurationView: UIView {
         bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
     ).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
     for view in [fill, imageView, custom, effectView].compactMap(\.self) { view.frame = area }
-    imageView.layer.cornerRadius = configuration.cornerRadius
+    for view in [imageView, effectView, custom].compactMap(\.self) {
+      view.layer.cornerRadius = configuration.cornerRadius
+      view.layer.cornerCurve = fill.layer.cornerCurve
+    }
+    effectView?.clipsToBounds = configuration.cornerRadius > 0
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

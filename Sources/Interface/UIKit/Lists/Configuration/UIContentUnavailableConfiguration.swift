@@ -17,28 +17,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether a long line is shrunk to fit.
-    ///
-    /// - Support: without effect: it is not read.
+    /// Whether a long line is shrunk to fit. False by default.
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale factor of the font for a long line.
-    ///
-    /// - Support: without effect: it is not read.
     public var minimumScaleFactor: CGFloat = 0
     public var allowsDefaultTighteningForTruncation = false
   }
 
   /// The appearance of the image.
   public struct ImageProperties {
-    /// The symbol configuration of the image.
-    ///
-    /// - Support: without effect: it is not read.
+    /// The symbol configuration of the image. Nil, the default, is a symbol 48 points high (guess).
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of template images and symbols. The secondary label colour by default.
     public var tintColor: UIColor? = .secondaryLabel
     /// The corner radius of the image in points.
-    ///
-    /// - Support: without effect: it is not read.
     public var cornerRadius: CGFloat = 0
     /// The maximum size of the image in points; 0 for no limit.
     public var maximumSize = CGSize.zero
@@ -136,6 +128,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private final var current: UIContentUnavailableConfiguration
+  private final let backdrop = BackgroundConfigurationView()
   private final let picture = UIImageView(frame: .zero)
   private final let wheel = UIActivityIndicatorView(style: .medium)
   private final let label = UILabel(frame: .zero)
@@ -160,7 +153,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func setUp() {
-    for view in [picture, wheel, label, secondaryLabel] as [UIView] { addSubview(view) }
+    for view in [backdrop, picture, wheel, label, secondaryLabel] as [UIView] { addSubview(view) }
     show()
   }
 
@@ -175,8 +168,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func show() {
-    picture.image = current.image?.adjusted(to: traitCollection)
+    let symbol = current.imageProperties.preferredSymbolConfiguration
+    let image = symbol.flatMap { current.image?.withConfiguration($0) } ?? current.image
+    picture.image = image?.adjusted(to: traitCollection)
     picture.tintColor = current.imageProperties.tintColor
+    picture.layer.cornerRadius = current.imageProperties.cornerRadius
+    picture.layer.cornerCurve = .continuous
+    picture.clipsToBounds = current.imageProperties.cornerRadius > 0
     picture.contentMode = .scaleAspectFit
     wheel.isHidden = !current.isLoading
     if current.isLoading { wheel.startAnimating() } else { wheel.stopAnimating() }
@@ -197,7 +195,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
       buttons.append(button)
       addSubview(button)
     }
-    backgroundColor = current.background.resolvedBackgroundColor(for: tintColor)
+    backdrop.tintColor = tintColor
+    backdrop.cornerCurve = .continuous
+    backdrop.configuration = current.background
     setNeedsLayout()
   }
 
@@ -209,6 +209,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
     label.textAlignment = current.alignment == .center ? .center : .natural
     if let attributed {
       label.attributedText = attributed.adjusted(to: traitCollection) ?? attributed
@@ -225,6 +227,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backdrop.frame = bounds
     let margins = current.directionalLayoutMargins
     let width = max(0, bounds.width - margins.leading - margins.trailing)
     var parts: [(view: UIView, size: CGSize, gap: CGFloat)] = []
@@ -260,7 +263,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private func shownSize(_ image: UIImage) -> CGSize {
     let limit = current.imageProperties.maximumSize
     var size = image.size
-    if image.isSymbolImage, limit == .zero, size.height > 0 {
+    let isConfigured = current.imageProperties.preferredSymbolConfiguration != nil
+    if image.isSymbolImage, !isConfigured, limit == .zero, size.height > 0 {
       size = CGSize(width: size.width * 48 / size.height, height: 48)
     }
     let scale = min(

@@ -52,8 +52,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The appearance of the image.
   public struct ImageProperties {
-    /// The value of `reservedLayoutSize` that selects the standard dimension of images.
-    public static let standardDimension: CGFloat = 0
+    /// The value of `reservedLayoutSize` that reserves for any image what is reserved for a symbol.
+    public static let standardDimension: CGFloat = -1
 
     /// The symbol configuration of the image. Nil by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -65,7 +65,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The maximum size of the image in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The size that is reserved for the image in points; 0 for the image's own size.
+    /// The size that is reserved for the image in points. By default 0: the image's own size, or a standard
+    /// width for symbols.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
     /// The width of a stroke around the image in points.

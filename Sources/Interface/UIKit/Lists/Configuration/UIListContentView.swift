@@ -137,6 +137,22 @@ open class UIListContentView: UIView, UIContentView {
     return size
   }
 
+  /// The size that is reserved for the image: that of the configuration, or by default a standard width for
+  /// symbols, which scales with the text size (documented). The width of 28 points is a guess. With
+  /// accessibility sizes no width is reserved (documented).
+  private var reservedSize: CGSize {
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    var size = current.imageProperties.reservedLayoutSize
+    let isSymbol = picture.image?.isSymbolImage == true
+    let category = traitCollection.preferredContentSizeCategory
+    if size.width == standard || (size.width == 0 && isSymbol) {
+      size.width = 28 * DynamicType.sizeRatio(.body, DynamicType.category(traitCollection))
+    }
+    if size.height == standard { size.height = label.font.lineHeight }
+    if category.isAccessibilityCategory { size.width = 0 }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
   /// The frames of image and texts in a left-to-right layout.
   private struct Parts {
     var image = CGRect.zero
@@ -151,7 +167,7 @@ open class UIListContentView: UIView, UIContentView {
     var result = Parts()
     var left = margins.left
     let size = imageSize(in: CGSize(width: width, height: .infinity))
-    let reserved = current.imageProperties.reservedLayoutSize
+    let reserved = reservedSize
     if picture.image != nil {
       let columnWidth = max(size.width, reserved.width)
       result.image = CGRect(

@@ -175,6 +175,16 @@ open class UIBarButtonItem: UIBarItem {
     title = systemItem.text
   }
 
+  /// Creates an item with a title or an image that sends an action, and shows a menu if it has one.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    self.target = target
+    self.action = action
+  }
+
   /// Creates an item with the title and image of an action.
   public convenience init(primaryAction: UIAction?) {
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: nil)

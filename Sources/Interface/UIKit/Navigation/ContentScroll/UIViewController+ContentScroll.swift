@@ -9,6 +9,11 @@ extension UIViewController {
     notifyBarContainers()
   }
 
+  /// Sets the scroll view that the bars at all edges follow.
+  public func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: [.top, .bottom])
+  }
+
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
   }

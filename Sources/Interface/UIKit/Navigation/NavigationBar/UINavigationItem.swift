@@ -9,6 +9,28 @@ open class UINavigationItem: NSObject {
     case `default`, generic, minimal
   }
 
+  /// The kind of screen that a bar belongs to.
+  public enum ItemStyle: Int, Sendable {
+    case navigator, browser, editor
+  }
+
+  /// The placement of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+
+  /// The kind of screen. Navigator by default, with a centred title.
+  ///
+  /// - Support: partial: it is kept; on an iPhone the styles look alike, on an iPad the titles of browsers
+  /// and editors are at the leading edge, here they are centred.
+  open var style = ItemStyle.navigator
+  /// The preferred placement of the search bar. Automatic by default.
+  ///
+  /// - Support: partial: the search bar is always stacked below the title, as on an iPhone.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// The placement of the search bar: stacked.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+
   open var title: String? { didSet { bar?.itemContentDidChange() } }
   open var prompt: String? { didSet { bar?.itemContentDidChange() } }
   open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }

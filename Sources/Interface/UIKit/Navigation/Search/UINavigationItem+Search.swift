@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The layout of an item's search bar in a navigation bar.
 extension UINavigationItem {
-  /// The height of the search bar in points. Guess: 52 points and the scope buttons.
+  /// The height of the search bar in points. Guess: 52 points, and the scope bar.
   final var searchBarHeight: CGFloat { search.map { 52 + $0.scopeHeight } ?? 0 }
 
   /// The height of the search bar that scrolling hides; 0 if it is not hidden.

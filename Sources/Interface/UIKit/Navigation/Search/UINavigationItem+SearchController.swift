@@ -12,7 +12,6 @@ extension UINavigationItem {
 
 extension UISearchController: NavigationSearch {
   final var barView: UIView { searchBar }
-
   final var scopeHeight: CGFloat { searchBar.shownScopeHeight }
 
   final func barDidEnterNavigationBar() { searchBar.searchBarStyle = .minimal }

@@ -23,8 +23,17 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation: Bool
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  /// Whether the scope buttons are shown during a search only. True by default (documented).
-  open var automaticallyShowsScopeBar = true
+  /// When a search shows the scope bar.
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
+  /// When a search shows the scope bar. Automatic by default, which is when it begins (guess).
+  open var scopeBarActivation = ScopeBarActivation.automatic { didSet { scopesDidChange() } }
+  /// Whether a search shows the scope bar when it begins. True by default.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
   open var automaticallyShowsSearchResultsController = true {
     didSet { contentDidChange() }
   }
@@ -67,6 +76,21 @@ open class UISearchController: UIViewController {
 
   private final var activity = false
 
+  /// Whether the search itself shows the scope bar.
+  final var showsScopes: Bool {
+    switch scopeBarActivation {
+    case .manual: false
+    case .automatic, .onSearchActivation: activity
+    case .onTextEntry: activity && !(bar.text ?? "").isEmpty
+    }
+  }
+
+  /// Updates the height of the search bar, and of the navigation bar with it.
+  private func scopesDidChange() {
+    guard bar.scopesMayHaveChanged() else { return }
+    searched?.navigationController?.searchDidChange()
+  }
+
   /// Whether the search is active. Setting it begins or ends a search with an animation.
   open var isActive: Bool {
     get { activity }
@@ -83,8 +107,8 @@ open class UISearchController: UIViewController {
     delegate?.presentSearchController(self)
     delegate?.willPresentSearchController(self)
     activity = true
+    bar.scopesMayHaveChanged()
     bar.setShowsCancelButton(automaticallyShowsCancelButton, animated: true)
-    if automaticallyShowsScopeBar { bar.setShowsScope(true, animated: true) }
     loadViewIfNeeded()
     contentDidChange()
     beginAppearanceTransition(true, animated: true)
@@ -99,8 +123,8 @@ open class UISearchController: UIViewController {
   private func end() {
     delegate?.willDismissSearchController(self)
     activity = false
+    bar.scopesMayHaveChanged()
     bar.setShowsCancelButton(false, animated: true)
-    if automaticallyShowsScopeBar { bar.setShowsScope(false, animated: true) }
     bar.text = nil
     bar.endEditing(true)
     beginAppearanceTransition(false, animated: true)
@@ -180,6 +204,7 @@ open class UISearchController: UIViewController {
   /// Called when the text of the search bar has changed.
   final func barTextDidChange() {
     contentDidChange()
+    if activity { scopesDidChange() }
     if activity { searchResultsUpdater?.updateSearchResults(for: self) }
   }
 }

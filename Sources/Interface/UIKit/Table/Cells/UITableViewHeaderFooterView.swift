@@ -49,6 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func setUp() {
     isOpaque = false
     contentView.isOpaque = false
+    contentView.preservesSuperviewLayoutMargins = true
     addSubview(contentView)
     contentView.addSubview(labelStorage)
     labelStorage.numberOfLines = 0
@@ -127,6 +128,25 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
+  }
+
+  /// Records the table of a view that the program made, which has the style and margins of that table.
+  final func belong(to table: UITableView, isHeader: Bool? = nil) {
+    if let isHeader { self.isHeader = isHeader }
+    guard self.table !== table else { return }
+    self.table = table
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  /// The margins of the table's rows.
+  override var defaultLayoutMargins: UIEdgeInsets {
+    var margins = super.defaultLayoutMargins
+    if let table {
+      let side = table.groupInset + table.cellMargin
+      (margins.left, margins.right) = (side, side)
+    }
+    return margins
   }
 
   /// Configures the view for a title. Grouped headers are uppercase with 13 points, plain ones 17 semibold

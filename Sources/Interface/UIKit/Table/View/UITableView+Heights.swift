@@ -175,7 +175,7 @@ extension UITableView {
     if let view = givenView(index, isHeader: true), let own = self.height(of: view, asked: height) {
       return own
     }
-    let title = dataSource?.tableView(self, titleForHeaderInSection: index) ?? ""
+    let title = title(index, isHeader: true)
     let padding =
       sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding
     return metrics.header(
@@ -198,7 +198,7 @@ extension UITableView {
     {
       return own
     }
-    let title = dataSource?.tableView(self, titleForFooterInSection: index) ?? ""
+    let title = title(index, isHeader: false)
     var lines: CGFloat = 0
     if !title.isEmpty {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -218,8 +218,19 @@ extension UITableView {
       isHeader
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    (view as? UITableViewHeaderFooterView)?.belong(to: self, isHeader: isHeader)
     if isHeader { headers[section] = view } else { footers[section] = view }
     return view
+  }
+
+  /// Returns the title of a section: the data source's, or the text in the label of the delegate's own view.
+  private func title(_ section: Int, isHeader: Bool) -> String {
+    let given = givenView(section, isHeader: isHeader) as? UITableViewHeaderFooterView
+    if let text = given?.textLabel?.text, !text.isEmpty { return text }
+    return
+      (isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)) ?? ""
   }
 
   /// The default heights of headers and footers for the table's style.

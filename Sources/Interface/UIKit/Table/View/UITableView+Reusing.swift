@@ -111,6 +111,7 @@ extension UITableView {
     let idle = headerFooterQueue.takeIdle(identifier)
     let view = idle ?? headerFooterQueue.make(identifier)
     view?.adopt(traits)
+    view?.belong(to: self)
     idle?.prepareForReuse()
     return view
   }

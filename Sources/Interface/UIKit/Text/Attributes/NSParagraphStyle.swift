@@ -36,6 +36,10 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   public var hyphenationFactor: Float { values.hyphenationFactor }
   public var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   public var tabStops: [NSTextTab] { values.tabStops }
+  /// The lists that contain the paragraph, the outermost first.
+  ///
+  /// - Support: partial: they are kept; no markers are added to the text.
+  public var textLists: [NSTextList] { values.textLists }
   public var defaultTabInterval: CGFloat { values.defaultTabInterval }
   public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
@@ -118,6 +122,7 @@ private struct ParagraphValues: Equatable {
   var hyphenationFactor: Float = 0
   var usesDefaultHyphenation = false
   var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+  var textLists: [NSTextList] = []
   var defaultTabInterval: CGFloat = 0
   var allowsTightening = false
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
@@ -184,6 +189,10 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }
+  }
+  public override var textLists: [NSTextList] {
+    get { values.textLists }
+    set { values.textLists = newValue }
   }
   public override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }

@@ -71,7 +71,7 @@ package struct TextPainter {
     } else {
       drawGlyphs(run, drawing, color, start, context)
     }
-    drawLines(run, drawing, color, start, context)
+    drawLines(run, in: placed.line, drawing, color, start, context)
     context.restoreGState()
   }
 
@@ -125,32 +125,40 @@ package struct TextPainter {
   // MARK: Underline and strikethrough
 
   private func drawLines(
-    _ run: TextLine.Run, _ drawing: TextDrawingAttributes, _ color: UIColor, _ start: CGPoint,
+    _ run: TextLine.Run, in line: TextLine, _ drawing: TextDrawingAttributes, _ color: UIColor,
+    _ start: CGPoint,
     _ context: CGContext
   ) {
     let font = run.font
     if !drawing.underline.isEmpty {
       drawLine(
-        run, drawing.underline, overrideColor ?? drawing.underlineColor ?? color,
+        run, in: line, drawing.underline, overrideColor ?? drawing.underlineColor ?? color,
         y: start.y - CGFloat(font.underlinePosition), start, context)
     }
     if !drawing.strikethrough.isEmpty {
       // Guess: through the middle of the small letters.
       drawLine(
-        run, drawing.strikethrough, overrideColor ?? drawing.strikethroughColor ?? color,
+        run, in: line, drawing.strikethrough, overrideColor ?? drawing.strikethroughColor ?? color,
         y: start.y - CGFloat(font.xHeight / 2), start, context)
     }
   }
 
   private func drawLine(
-    _ run: TextLine.Run, _ style: NSUnderlineStyle, _ color: UIColor, y: CGFloat,
+    _ run: TextLine.Run, in textLine: TextLine, _ style: NSUnderlineStyle, _ color: UIColor,
+    y: CGFloat,
     _ start: CGPoint, _ context: CGContext
   ) {
     let isThick = style.contains(.thick) && !style.contains(.double)
     let thickness = CGFloat(run.font.underlineThickness) * (isThick ? 2 : 1)
     context.setFillColor(color.cgColor)
     let offsets: [CGFloat] = style.contains(.double) ? [-thickness, thickness] : [0]
-    for part in extents(of: run, byWord: style.contains(.byWord)) {
+    let visible =
+      textLine.isRightToLeft
+      ? textLine.trailingSpace..<max(textLine.trailingSpace, textLine.width)
+      : 0..<max(0, textLine.visibleWidth)
+    // White space that hangs at the end of the line has no line below it (documented of the layout manager).
+    for part in extents(of: run, byWord: style.contains(.byWord)).map({ $0.clamped(to: visible) })
+    where !part.isEmpty {
       for offset in offsets {
         let line = CGRect(
           x: start.x + CGFloat(part.lowerBound), y: y + offset - thickness / 2,

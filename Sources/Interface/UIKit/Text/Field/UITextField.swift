@@ -607,6 +607,8 @@ open class UITextField: UIControl, UITextInput {
   open var enablesReturnKeyAutomatically = false
   /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
+  /// - Support: without effect: no passwords are proposed.
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Text input
 

@@ -690,6 +690,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSecureTextEntry = false
   /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
+  /// - Support: without effect: no passwords are proposed.
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Text input
 

@@ -49,4 +49,8 @@ extension UITextInputTraits {
     get { nil }
     set {}
   }
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
+    set {}
+  }
 }

@@ -88,6 +88,47 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 }
 
+extension UITextContentType {
+  public static let namePrefix = Self(rawValue: "name-prefix")
+  public static let middleName = Self(rawValue: "additional-name")
+  public static let nameSuffix = Self(rawValue: "name-suffix")
+  public static let jobTitle = Self(rawValue: "organization-title")
+  public static let location = Self(rawValue: "location")
+  public static let streetAddressLine1 = Self(rawValue: "address-line1")
+  public static let streetAddressLine2 = Self(rawValue: "address-line2")
+  public static let addressState = Self(rawValue: "address-level1")
+  public static let addressCityAndState = Self(rawValue: "address-level1+2")
+  public static let sublocality = Self(rawValue: "address-level3")
+  public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number")
+  public static let flightNumber = Self(rawValue: "flight-number")
+  public static let dateTime = Self(rawValue: "date-time")
+  public static let birthdate = Self(rawValue: "bday")
+  public static let birthdateDay = Self(rawValue: "bday-day")
+  public static let birthdateMonth = Self(rawValue: "bday-month")
+  public static let birthdateYear = Self(rawValue: "bday-year")
+  public static let creditCardSecurityCode = Self(rawValue: "cc-csc")
+  public static let creditCardName = Self(rawValue: "cc-name")
+  public static let creditCardExpiration = Self(rawValue: "cc-exp")
+  public static let creditCardExpirationMonth = Self(rawValue: "cc-exp-month")
+  public static let creditCardExpirationYear = Self(rawValue: "cc-exp-year")
+  public static let creditCardType = Self(rawValue: "cc-type")
+}
+
+/// Rules for passwords that the system proposes, in the language of the password rules of web pages.
+///
+/// - Support: without effect: no passwords are proposed.
+public final class UITextInputPasswordRules: NSObject, NSCopying {
+  /// The rules as text.
+  public let passwordRulesDescriptor: String
+
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
 /// The types of data in text that are converted to links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt

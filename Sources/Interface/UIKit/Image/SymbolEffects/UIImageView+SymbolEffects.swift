@@ -1,0 +1,176 @@
+public import Foundation
+import QuartzCore
+
+/// The end of a symbol effect, passed to its completion handler.
+public struct UISymbolEffectCompletionContext {
+  /// The view with the effect.
+  public let sender: Any?
+  /// The effect; nil for a content transition.
+  public let effect: (any SymbolEffect)?
+  /// The content transition; nil for other effects.
+  public let contentTransition: (any SymbolEffect)?
+  /// Whether the effect ran to its end.
+  public let isFinished: Bool
+}
+
+/// Called at the end of a symbol effect.
+public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
+
+/// Effects on the symbol of an image view.
+///
+/// Different from iOS: the symbol moves as a whole, since its layers have no order. Lengths and factors are
+/// guesses from the appearance of iOS.
+extension UIImageView {
+  /// Adds an effect: one that runs once, such as a bounce, or one that runs until it is removed, such as a
+  /// pulse.
+  public func addSymbolEffect(
+    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    completion: UISymbolEffectCompletion? = nil
+  ) {
+    let motion = effect._motion
+    removeSymbolEffect(motion)
+    guard let animation = motion.animation(options, animated: animated) else {
+      completion?(context(effect, isFinished: true))
+      return
+    }
+    if let completion {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self else { return }
+          completion(self.context(effect, isFinished: true))
+        }
+      }
+      layer.add(animation, forKey: motion.animationKey)
+      CATransaction.commit()
+    } else {
+      layer.add(animation, forKey: motion.animationKey)
+    }
+  }
+
+  private func context(
+    _ effect: any SymbolEffect, isFinished: Bool
+  ) -> UISymbolEffectCompletionContext {
+    UISymbolEffectCompletionContext(
+      sender: self, effect: effect, contentTransition: nil, isFinished: isFinished)
+  }
+
+  /// Removes the effects of a type.
+  ///
+  /// - Support: partial: without an animation.
+  public func removeSymbolEffect(
+    ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true, completion: UISymbolEffectCompletion? = nil
+  ) {
+    removeSymbolEffect(effect._motion)
+    completion?(context(effect, isFinished: true))
+  }
+
+  /// Removes all effects.
+  ///
+  /// - Support: partial: without an animation.
+  public func removeAllSymbolEffects(
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {
+    for key in layer.animationKeys() ?? [] where key.hasPrefix(SymbolMotion.keyPrefix) {
+      layer.removeAnimation(forKey: key)
+    }
+  }
+
+  private func removeSymbolEffect(_ motion: SymbolMotion) {
+    layer.removeAnimation(forKey: motion.animationKey)
+  }
+
+  /// Replaces the image by another symbol.
+  ///
+  /// - Support: partial: the symbols fade over.
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some SymbolEffect & ContentTransitionSymbolEffect,
+    options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil
+  ) {
+    let duration = 0.25 / max(0.01, options.speed)
+    UIView.transition(with: self, duration: duration, options: .transitionCrossDissolve) {
+      self.image = image
+    } completion: { isFinished in
+      completion?(
+        UISymbolEffectCompletionContext(
+          sender: self, effect: nil, contentTransition: contentTransition, isFinished: isFinished))
+    }
+  }
+}
+
+extension SymbolMotion {
+  static let keyPrefix = "symbolEffect."
+
+  /// The key of the animation; effects of a type replace each other.
+  var animationKey: String {
+    let name =
+      switch self {
+      case .bounce: "bounce"
+      case .pulse: "pulse"
+      case .variableColor: "variableColor"
+      case .scale: "scale"
+      case .appear, .disappear: "visibility"
+      case .wiggle: "wiggle"
+      case .rotate: "rotate"
+      case .breathe: "breathe"
+      case .content: "content"
+      }
+    return Self.keyPrefix + name
+  }
+
+  /// Whether the effect runs once unless the program repeats it.
+  private var runsOnce: Bool {
+    if case .bounce = self { true } else { false }
+  }
+
+  /// Returns the animation of the effect; nil for one that does not move the symbol.
+  func animation(_ options: SymbolEffectOptions, animated: Bool) -> CAAnimation? {
+    let animation: CAPropertyAnimation
+    switch self {
+    case .bounce(let isUp):
+      animation = keyframes("transform.scale", [1, isUp ? 1.2 : 0.8, 1], [0, 0.25, 1], 0.8)
+    case .pulse, .variableColor:
+      animation = keyframes("opacity", [1, 0.3, 1], [0, 0.5, 1], 1.4)
+    case .breathe: animation = keyframes("transform.scale", [1, 1.15, 1], [0, 0.5, 1], 1.8)
+    case .wiggle:
+      let turn = Double.pi / 180
+      animation = keyframes(
+        "transform.rotation.z", [0, 12 * turn, -12 * turn, 6 * turn, 0],
+        [0, 0.15, 0.45, 0.75, 1], 0.8)
+    case .rotate: animation = keyframes("transform.rotation.z", [0, 2 * .pi], [0, 1], 1)
+    case .scale(let isUp): return lasting("transform.scale", isUp ? 1.15 : 0.85, animated)
+    case .appear: return lasting("opacity", 1, animated)
+    case .disappear: return lasting("opacity", 0, animated)
+    case .content: return nil
+    }
+    animation.speed = Float(max(0.01, options.speed))
+    let runs = options.repetitions.map { Float(max(1, $0)) }
+    let isEndless = options.repeats && (options.repeatsExplicitly || !runsOnce)
+    animation.repeatCount = runs ?? (isEndless ? .infinity : 1)
+    return animation
+  }
+
+  private func keyframes(
+    _ path: String, _ values: [Double], _ times: [Double], _ duration: Double
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: path)
+    animation.values = values
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.duration = duration
+    animation.timingFunctions = values.dropFirst().map { _ in
+      CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+    return animation
+  }
+
+  /// Returns an animation whose last value stays until it is removed.
+  private func lasting(_ path: String, _ value: Double, _ animated: Bool) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: path)
+    animation.toValue = value
+    animation.duration = animated ? 0.25 : 0.001
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    return animation
+  }
+}
