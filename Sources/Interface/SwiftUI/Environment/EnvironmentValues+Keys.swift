@@ -169,6 +169,14 @@ extension EnvironmentValues {
     }
   }
 
+  /// The prominence of the background behind a view.
+  ///
+  /// - Support: partial: standard, also in selected rows.
+  public var backgroundProminence: BackgroundProminence {
+    get { self[BackgroundProminenceKey.self] }
+    set { self[BackgroundProminenceKey.self] = newValue }
+  }
+
   public var legibilityWeight: LegibilityWeight? {
     get { traits.legibilityWeight == .bold ? .bold : .regular }
     set { changeTraits { $0.legibilityWeight = newValue == .bold ? .bold : .regular } }
@@ -254,4 +262,17 @@ public nonisolated struct RedactionReasons: OptionSet, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   public static let privacy = RedactionReasons(rawValue: 2)
   public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+/// How prominent a background is, such as that of a selected row.
+public struct BackgroundProminence: Hashable, Sendable {
+  private enum Level: Hashable { case standard, increased }
+  private let level: Level
+
+  public static let standard = BackgroundProminence(level: .standard)
+  public static let increased = BackgroundProminence(level: .increased)
+}
+
+private enum BackgroundProminenceKey: EnvironmentKey {
+  static var defaultValue: BackgroundProminence { .standard }
 }
