@@ -178,13 +178,32 @@ extension UIViewController {
       appearance = .visible
       finishChildren()
       viewDidAppear(isAppearanceAnimated)
+      takeFirstResponder()
     case .disappearing:
       appearance = .gone
+      leaveFirstResponder()
       finishChildren()
       viewDidDisappear(isAppearanceAnimated)
       systemBarsNeedUpdate()
     case .gone, .visible: break
     }
+  }
+
+  /// Makes a controller that can be the first responder the first responder when it has appeared, unless the
+  /// window has one. Without a call by the program, iOS shows a controller's input accessory view that way
+  /// (observed by users).
+  private func takeFirstResponder() {
+    guard let window = viewIfLoaded?.window, window.firstResponder == nil, canBecomeFirstResponder
+    else { return }
+    respondedWindow = window
+    becomeFirstResponder()
+  }
+
+  /// Hides the input views of a controller whose view has disappeared.
+  private func leaveFirstResponder() {
+    guard let window = respondedWindow else { return }
+    respondedWindow = nil
+    if window.firstResponder === self { _ = window.dropFirstResponder() }
   }
 
   /// Ends the appearance of the children, unless the controller forwards appearance itself.

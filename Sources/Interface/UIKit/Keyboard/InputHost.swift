@@ -33,6 +33,7 @@ final class InputHost: InputPresenter {
     let shownInput = input ?? (needsKeyboard ? systemKeyboard(for: responder, in: window) : nil)
     showsInput = shownInput != nil || accessory != nil
     dock.set(input: shownInput, accessory: accessory)
+    dock.restsOnEdge = input == nil && !needsKeyboard
     move(to: height(input, accessory, needsKeyboard, in: window), in: window, animated: animated)
   }
 
@@ -65,8 +66,11 @@ final class InputHost: InputPresenter {
     let below: CGFloat =
       if let input { input.dockedHeight + bottom } else if needsKeyboard {
         KeyboardMetrics(window).height
-      } else { accessory == nil ? 0 : bottom }
-    return below + (accessory?.dockedHeight ?? 0)
+      } else { 0 }
+    // Without a keyboard the accessory view reaches to the window's edge and has the safe area inside.
+    let safeArea = below == 0 ? bottom : 0
+    return below
+      + (accessory?.dockedHeight(width: window.bounds.width, aboveSafeArea: safeArea) ?? 0)
   }
 
   // MARK: Moving
@@ -164,6 +168,22 @@ extension UIResponder {
 }
 
 extension UIView {
+  /// Whether an accessory view has the height of its constraints: with a flexible height and an intrinsic
+  /// height of 0, as programs on iOS do.
+  fileprivate var sizesItselfInDock: Bool {
+    autoresizingMask.contains(.flexibleHeight) && intrinsicContentSize.height == 0
+  }
+
+  /// Returns the height of an accessory view in a width, above a safe area of some height. One that sizes
+  /// itself has its content above that area, whatever area it has where it is now.
+  fileprivate func dockedHeight(width: CGFloat, aboveSafeArea bottom: CGFloat) -> CGFloat {
+    guard sizesItselfInDock else { return dockedHeight }
+    let fitted = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitted.height - safeAreaInsets.bottom + bottom
+  }
+
   /// The height of an input view or input accessory view.
   fileprivate var dockedHeight: CGFloat {
     let intrinsic = intrinsicContentSize.height
@@ -180,6 +200,8 @@ final class InputDock: UIView {
   private var accessory: UIView?
   /// The inset below a custom input view, in points.
   var bottomInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether nothing is below the accessory view.
+  var restsOnEdge = false { didSet { if restsOnEdge != oldValue { setNeedsLayout() } } }
 
   func set(input: UIView?, accessory: UIView?) {
     if input == nil, accessory == nil { return }
@@ -193,7 +215,9 @@ final class InputDock: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = accessory?.dockedHeight ?? 0
+    let top =
+      restsOnEdge
+      ? bounds.height : accessory?.dockedHeight(width: bounds.width, aboveSafeArea: 0) ?? 0
     accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     guard let input else { return }
     let isOwn = !(input is KeyboardView)
