@@ -104,6 +104,34 @@ struct ForeignSourceTests {
     #expect(folder.contents == ["Package.swift", "Sources"])
   }
 
+  @Test("flags of the screen hold for a Swift file, and those of documents are refused")
+  func flagsOfFiles() throws {
+    let file = try folder.write(
+      """
+      import UIKit
+      #Preview {
+        let view = UIView()
+        view.backgroundColor = .red
+        view.frame.size = CGSize(width: 50, height: 50)
+        return view
+      }
+      """, to: "Flags.swift")
+    func size(_ flags: String...) throws -> (Int, Int) {
+      let out = folder.path("flags.png")
+      let result = try RenderTool.run([file, "-o", out] + flags)
+      #expect(result.status == 0, "\(result.errors)")
+      // The header of a PNG file has the width and the height in bytes 16 to 23.
+      let bytes = try Data(contentsOf: URL(filePath: out)).map(Int.init)
+      func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | $1 } }
+      return (number(16), number(20))
+    }
+    #expect(try size("--device", "iphone-se") == (750, 1334))
+    #expect(try size("--device", "iphone-se", "--orientation", "landscape") == (1334, 750))
+    #expect(try size("--size", "200x100", "--scale", "2") == (400, 200))
+    let refused = try RenderTool.run([file, "-o", folder.path("a.png"), "--map"])
+    #expect(refused.status == 64 && refused.errors.contains("'--map' is for documents"))
+  }
+
   @Test("a preview that ends the program is named, and the others are drawn, by two runs at once")
   func crashingPreview() throws {
     let file = try folder.write(

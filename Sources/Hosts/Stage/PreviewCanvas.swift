@@ -26,7 +26,7 @@ final class PreviewCanvas {
 
   init(
     _ preview: Tintype.PreviewContent, device: Device, orientation held: Device.Orientation? = nil,
-    scale: CGFloat? = nil, traits: UITraitCollection,
+    size given: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection,
     diagnostics: @escaping DiagnosticLog.Handler
   ) {
     self.preview = preview
@@ -41,6 +41,7 @@ final class PreviewCanvas {
       case .unknown(let source): unknown.append(source)
       }
     }
+    size = size ?? given
     isFixed = size != nil
     // A preview with a fixed size has no orientation.
     if isFixed { orientation = nil }

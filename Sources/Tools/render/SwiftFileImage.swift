@@ -15,29 +15,41 @@ enum SwiftFileImage {
       ?? CommandLine.arguments[0]
   }
 
-  /// Builds the file and draws its preview.
+  /// Flags that concern documents only.
+  private static let documentFlags = [
+    "--all-scenes", "--map", "--background", "--transparent", "--matrix", "--scene", "--json",
+    "--perf",
+  ]
+
+  /// Builds the file and draws its preview. Returns the status, which is a failure after a warning with
+  /// `--strict`.
   @MainActor
   static func draw(
-    _ path: String, _ options: SceneOptions, to output: String?
-  ) throws(Failure) {
-    let output = try OutputName.picture(output, of: path)
+    _ path: String, _ arguments: Arguments, _ options: SceneOptions
+  ) throws(Failure) -> ExitStatus {
+    if let flag = documentFlags.first(where: arguments.has) {
+      throw .usage(
+        "'\(flag)' is for documents. 'render previews \(path)' draws more than one preview.")
+    }
+    let output = try OutputName.picture(arguments.string("--output"), of: path)
     do {
       let installation = try Installation(program: program)
       var host = TestHost()
       host.look = options.look?.name
       let program = try SingleFile(path: path, installation: installation, host: host).program()
-      let drawing = try PreviewProcess(program: program, host: host).draw(
-        0, device: options.device?.name ?? "iphone-15",
-        style: options.traits.userInterfaceStyle == .dark ? "dark" : "light",
-        category: options.traits.preferredContentSizeCategory.rawValue,
-        region: options.region.environment, to: URL(filePath: output).path)
-      for finding in drawing.findings where !options.isQuiet {
-        let severity = Diagnostic.Severity(rawValue: finding.severity) ?? .warning
-        Console.printError(
-          Diagnostic(severity, finding.message, file: finding.file ?? path, line: finding.line)
-            .description)
-      }
+      var request = ProgramRequest(options, script: "", screenshots: "")
+      request.output = URL(filePath: output).path
+      let drawing = try PreviewProcess(program: program, host: host).perform(
+        request.json, on: 0, region: options.region.environment)
+      let warnings = WarningPrinter(options)
+      warnings.print(
+        drawing.findings.map { finding in
+          Diagnostic(
+            Diagnostic.Severity(rawValue: finding.severity) ?? .warning, finding.message,
+            file: finding.file ?? path, line: finding.line)
+        })
       if let problem = drawing.problem { throw Failure(.badInput, file: path, problem) }
+      return warnings.status
     } catch let problem as BuildProblem {
       throw Failure(problem)
     } catch let failure as Failure {

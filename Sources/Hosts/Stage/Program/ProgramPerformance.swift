@@ -23,6 +23,8 @@ struct ProgramPerformance {
       let canvas = try canvas(preview, script, diagnostics)
       let stage = try canvas.start()
       stage.showsTouches = request.showsTouches
+      if request.capturesWholeContent { stage.captureOptions.extent = .wholeContent }
+      if request.drawsLettersAsBoxes { stage.textMode = .boxes }
       if let film = request.film {
         try record(film, of: script, on: stage)
       } else {
@@ -56,11 +58,13 @@ struct ProgramPerformance {
       if let size = request.contentSize {
         $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: size)
       }
-      if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
+      if request.isHighContrast { $0.accessibilityContrast = .high }
+      if request.isRightToLeft || HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
     }
     return PreviewCanvas(
       preview, device: device, orientation: request.isLandscape ? .landscape : nil,
-      scale: request.scale.map { CGFloat($0) }, traits: traits, diagnostics: diagnostics)
+      size: request.size, scale: request.scale.map { CGFloat($0) }, traits: traits,
+      diagnostics: diagnostics)
   }
 
   private func perform(_ script: InteractionScript, on stage: Stage) throws {

@@ -8,6 +8,8 @@ package struct ProgramRequest: Codable, Sendable {
   package var device: String
   package var isLandscape = false
   package var isDark = false
+  package var isRightToLeft = false
+  package var isHighContrast = false
   /// The content size category; nil for the device's.
   package var contentSize: String?
   package var script: String
@@ -22,6 +24,12 @@ package struct ProgramRequest: Codable, Sendable {
   package var showsTouches = false
   /// The scale in pixels per point; nil for the device's.
   package var scale: Double?
+  /// The size of the screen in points; nil for the device's.
+  package var size: CGSize?
+  /// Whether images contain all scrollable content instead of the screen.
+  package var capturesWholeContent = false
+  /// Whether letters are drawn as boxes.
+  package var drawsLettersAsBoxes = false
 
   package init(device: String, script: String, screenshots: String) {
     self.device = device

@@ -12,13 +12,10 @@ struct ProgramFilm {
   let script: ScriptOptions
   let output: String
 
-  /// The flags that apply only to documents.
-  private static let refused = ["--size", "--contrast", "--text", "--whole-content"]
-
   func run() throws -> ExitStatus {
     let options = try SceneOptions(arguments)
-    if let flag = Self.refused.first(where: { arguments.has($0) }) {
-      throw Failure.usage("'\(flag)' is for documents; a program has the screen of its device.")
+    if arguments.has("--whole-content") {
+      throw Failure.usage("'--whole-content' is for pictures; a film shows the screen.")
     }
     do {
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 120
@@ -54,15 +51,8 @@ struct ProgramFilm {
   private func request(_ options: SceneOptions) -> ProgramRequest {
     let output = absolute(output)
     let stem = (output as NSString).deletingPathExtension
-    var request = ProgramRequest(
-      device: options.device?.name ?? Device.standard.name, script: script.text,
-      screenshots: stem + "-")
+    var request = ProgramRequest(options, script: script.text, screenshots: stem + "-")
     request.scriptFile = script.file
-    request.isLandscape = options.orientation == .landscape
-    request.isDark = options.traits.userInterfaceStyle == .dark
-    let size = options.traits.preferredContentSizeCategory
-    request.contentSize = arguments.has("--content-size") ? size.rawValue : nil
-    request.scale = options.scale.map { Double($0) }
     request.film = settings.filmFormat
     if case .numbered(let before, let digits, let after) = settings.filmFormat.container {
       request.film?.container = .numbered(before: absolute(before), digits: digits, after: after)

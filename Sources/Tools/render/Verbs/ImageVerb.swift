@@ -42,8 +42,7 @@ enum ImageVerb: Verb {
     let path = try arguments.input()
     let options = try SceneOptions(arguments)
     if SwiftFileImage.isMeant(by: path) {
-      try SwiftFileImage.draw(path, options, to: arguments.string("--output"))
-      return .done
+      return try SwiftFileImage.draw(path, arguments, options)
     }
     let settings = try ImageSettings(arguments)
     let input = try InputFile.openScenes(path)

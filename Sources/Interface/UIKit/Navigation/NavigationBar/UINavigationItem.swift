@@ -26,7 +26,7 @@ open class UINavigationItem: NSObject {
   open var style = ItemStyle.navigator
   /// The preferred placement of the search bar. Automatic by default.
   ///
-  /// - Support: partial: the search bar is always stacked below the title, as on an iPhone.
+  /// - Support: without effect: the search bar is always stacked below the title, as on an iPhone.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The placement of the search bar: stacked.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
