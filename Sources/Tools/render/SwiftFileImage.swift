@@ -37,7 +37,7 @@ enum SwiftFileImage {
       var host = TestHost()
       host.look = options.look?.name
       let program = try SingleFile(path: path, installation: installation, host: host).program()
-      var request = ProgramRequest(options, script: "", screenshots: "")
+      var request = ProgramRequest(options, script: nil, screenshots: "")
       request.output = URL(filePath: output).path
       let drawing = try PreviewProcess(program: program, host: host).perform(
         request.json, on: 0, region: options.region.environment)

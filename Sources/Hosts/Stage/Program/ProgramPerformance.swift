@@ -19,16 +19,18 @@ struct ProgramPerformance {
     _ preview: Tintype.PreviewContent, diagnostics: @escaping DiagnosticLog.Handler
   ) throws(Problem) {
     do {
-      let script = try InteractionScript(request.script, file: request.scriptFile)
+      let script = try request.script.map { text in
+        try InteractionScript(text, file: request.scriptFile)
+      }
       let canvas = try canvas(preview, script, diagnostics)
       let stage = try canvas.start()
       stage.showsTouches = request.showsTouches
       if request.capturesWholeContent { stage.captureOptions.extent = .wholeContent }
       if request.drawsLettersAsBoxes { stage.textMode = .boxes }
-      if let film = request.film {
+      if let film = request.film, let script {
         try record(film, of: script, on: stage)
       } else {
-        try perform(script, on: stage)
+        if let script { try perform(script, on: stage) }
         guard let output = request.output else { return }
         try write(Array(canvas.finish()), output)
       }
@@ -47,10 +49,10 @@ struct ProgramPerformance {
   }
 
   private func canvas(
-    _ preview: Tintype.PreviewContent, _ script: InteractionScript,
+    _ preview: Tintype.PreviewContent, _ script: InteractionScript?,
     _ diagnostics: @escaping DiagnosticLog.Handler
   ) throws(Problem) -> PreviewCanvas {
-    guard let device = script.device ?? Device.named(request.device) else {
+    guard let device = script?.device ?? Device.named(request.device) else {
       throw .other("There is no device '\(request.device)'.")
     }
     let traits = UITraitCollection {

@@ -12,7 +12,8 @@ package struct ProgramRequest: Codable, Sendable {
   package var isHighContrast = false
   /// The content size category; nil for the device's.
   package var contentSize: String?
-  package var script: String
+  /// The steps to perform; nil for an image of the preview as it appears.
+  package var script: String?
   /// The file of the script, for error messages.
   package var scriptFile: String?
   /// The format of the film; nil for an image after the last step.
@@ -31,7 +32,7 @@ package struct ProgramRequest: Codable, Sendable {
   /// Whether letters are drawn as boxes.
   package var drawsLettersAsBoxes = false
 
-  package init(device: String, script: String, screenshots: String) {
+  package init(device: String, script: String?, screenshots: String) {
     self.device = device
     self.script = script
     self.screenshots = screenshots

@@ -3,7 +3,7 @@ import UIKit
 
 extension ProgramRequest {
   /// Creates a request for the screen that the flags describe.
-  init(_ options: SceneOptions, script: String, screenshots: String) {
+  init(_ options: SceneOptions, script: String?, screenshots: String) {
     self.init(
       device: options.device?.name ?? Device.standard.name, script: script,
       screenshots: screenshots)
