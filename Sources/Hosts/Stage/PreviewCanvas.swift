@@ -90,18 +90,10 @@ final class PreviewCanvas {
     }
   }
 
-  /// Returns the PNG image of the content, including a record of its views.
-  func picture() throws -> Data {
-    try requireSize()
-    fittingView = try show()
-    if let orientation { turn(to: orientation) }
-    return try finish()
-  }
-
   /// The view to capture in place of the screen; nil to capture the screen.
   private var captured: UIView? { fitsContent && !isFixed ? fittingView : nil }
 
-  /// Returns the PNG image of the content after all animations have ended.
+  /// Returns the PNG image of the content after all animations have ended, including a record of its views.
   func finish() throws -> Data {
     let image = try captureAtRest()
     return ReferenceImage.encode(

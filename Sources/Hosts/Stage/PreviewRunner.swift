@@ -10,8 +10,8 @@ import UIKit
 /// the others.
 @MainActor
 public enum PreviewRunner {
-  /// Runs a command: `list`, `draw NUMBER DEVICE STYLE CATEGORY OUT`, `perform NUMBER` with a
-  /// `ProgramRequest`, or `host`, which answers calls of the host protocol.
+  /// Runs a command: `list`, `perform NUMBER` with a `ProgramRequest`, or `host`, which answers calls of the
+  /// host protocol.
   ///
   /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
   ///
@@ -26,20 +26,8 @@ public enum PreviewRunner {
         let kind = preview.isApp ? "app" : "preview"
         print("\(number)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")\t\(kind)")
       }
-    case "draw" where words.count == 6:
-      try? Device.addNearestFile(from: FileManager.default.currentDirectoryPath)
-      guard let preview = Int(words[1]).flatMap({ find($0, storyboards) }),
-        let device = Device.named(words[2])
-      else { fail("There is no such preview or device.") }
-      let traits = UITraitCollection {
-        $0.userInterfaceStyle = words[3] == "dark" ? .dark : .light
-        if words[4] != "-" {
-          $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: words[4])
-        }
-        if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
-      }
-      draw(preview, on: device, traits, to: words[5])
     case "perform" where words.count == 3:
+      try? Device.addNearestFile(from: FileManager.default.currentDirectoryPath)
       guard let preview = Int(words[1]).flatMap({ find($0, storyboards) }) else {
         fail("There is no such preview.")
       }
@@ -49,8 +37,7 @@ public enum PreviewRunner {
       previews.forEach(reportListing)
       HostRunner.run(previews.map(HostContent.init))
     default:
-      fail(
-        "Expected: list, draw NUMBER DEVICE STYLE CATEGORY OUT, perform NUMBER JSON, or host.")
+      fail("Expected: list, perform NUMBER JSON, or host.")
     }
     exit(0)
   }
@@ -134,22 +121,6 @@ public enum PreviewRunner {
           locale: HostRegion.language)
         return UIStoryboard(document: document, source: context).instantiate(scene)
       }
-    }
-  }
-
-  private static func draw(
-    _ preview: Tintype.PreviewContent, on device: Device, _ traits: UITraitCollection,
-    to path: String
-  ) {
-    Stage.ownsMainQueue()
-    reportListing(of: preview)
-    let canvas = PreviewCanvas(preview, device: device, traits: traits, diagnostics: report)
-    do {
-      try canvas.picture().write(to: URL(filePath: path))
-    } catch let problem as PreviewCanvas.Problem {
-      fail(problem.sentence)
-    } catch {
-      fail("\(path): error: The picture cannot be made: \(error)")
     }
   }
 

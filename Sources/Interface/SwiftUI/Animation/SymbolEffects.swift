@@ -5,7 +5,7 @@ extension ContentTransition {
   ) -> ContentTransition { .symbolEffect }
 }
 
-/// The animated values of a symbol; the lengths and factors are guesses from the appearance of iOS.
+/// The animated values of a symbol.
 nonisolated struct SymbolPose {
   var scale = 1.0
   var opacity = 1.0
@@ -14,36 +14,25 @@ nonisolated struct SymbolPose {
   /// Returns the keyframes of one run of an effect.
   static func timeline(_ motion: SymbolMotion) -> KeyframeTimeline<SymbolPose> {
     KeyframeTimeline(initialValue: SymbolPose()) {
-      KeyframeTrack(\.scale) {
-        switch motion {
-        case .bounce(let isUp):
-          CubicKeyframe(isUp ? 1.2 : 0.8, duration: 0.2)
-          SpringKeyframe(1, duration: 0.6, spring: .bouncy)
-        case .breathe:
-          CubicKeyframe(1.15, duration: 0.9)
-          CubicKeyframe(1, duration: 0.9)
-        default: LinearKeyframe(1, duration: 0.01)
-        }
-      }
-      KeyframeTrack(\.opacity) {
-        switch motion {
-        case .pulse, .variableColor:
-          CubicKeyframe(0.3, duration: 0.7)
-          CubicKeyframe(1, duration: 0.7)
-        default: LinearKeyframe(1, duration: 0.01)
-        }
-      }
-      KeyframeTrack(\.degrees) {
-        switch motion {
-        case .wiggle:
-          CubicKeyframe(12, duration: 0.12)
-          CubicKeyframe(-12, duration: 0.24)
-          CubicKeyframe(6, duration: 0.24)
-          CubicKeyframe(0, duration: 0.2)
-        case .rotate: CubicKeyframe(360, duration: 1)
-        default: LinearKeyframe(0, duration: 0.01)
-        }
-      }
+      KeyframeTrack(\.scale) { keyframes(motion, .scale) }
+      KeyframeTrack(\.opacity) { keyframes(motion, .opacity) }
+      KeyframeTrack(\.degrees) { keyframes(motion, .rotation) }
+    }
+  }
+
+  /// Returns the keyframes of a property. The end of a bounce is a spring.
+  @KeyframeTrackContentBuilder<Double>
+  private static func keyframes(
+    _ motion: SymbolMotion, _ property: SymbolMotion.Property
+  ) -> some KeyframeTrackContent<Double> {
+    let steps = motion.steps(of: property)
+    if steps.isEmpty {
+      LinearKeyframe(property.initialValue, duration: 0.01)
+    } else if case .bounce = motion {
+      CubicKeyframe(steps[0].value, duration: steps[0].duration)
+      SpringKeyframe(steps[1].value, duration: steps[1].duration, spring: .bouncy)
+    } else {
+      for step in steps { CubicKeyframe(step.value, duration: step.duration) }
     }
   }
 }
@@ -61,7 +50,7 @@ private struct SymbolEffectView<Content: View>: View {
 
   var body: some View {
     switch motion {
-    case .scale(let isUp): content.scaleEffect(isActive ? (isUp ? 1.15 : 0.85) : 1)
+    case .scale(let isUp): content.scaleEffect(isActive ? SymbolMotion.activeScale(up: isUp) : 1)
     case .appear: content.opacity(isActive ? 1 : 0)
     case .disappear: content.opacity(isActive ? 0 : 1)
     case .content: content

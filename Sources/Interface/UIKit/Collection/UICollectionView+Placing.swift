@@ -351,9 +351,9 @@ extension UICollectionReusableView {
       transform3D = attributes.transform3D
     }
     // What the program set when it configured the view stays until the layout changes its own value.
-    if wornAlpha != attributes.alpha { alpha = attributes.alpha }
-    if wornHidden != attributes.isHidden { isHidden = attributes.isHidden }
-    (wornAlpha, wornHidden) = (attributes.alpha, attributes.isHidden)
+    if appliedAlpha != attributes.alpha { alpha = attributes.alpha }
+    if appliedIsHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    (appliedAlpha, appliedIsHidden) = (attributes.alpha, attributes.isHidden)
     let depth = CGFloat(attributes.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
   }
@@ -362,6 +362,6 @@ extension UICollectionReusableView {
   final func resetVisibility() {
     if alpha != 1 { alpha = 1 }
     if isHidden { isHidden = false }
-    (wornAlpha, wornHidden) = (1, false)
+    (appliedAlpha, appliedIsHidden) = (1, false)
   }
 }

@@ -16,9 +16,9 @@ open class UICollectionReusableView: UIView {
   /// Whether the next layout pass asks the view for its preferred size.
   final var needsSizing = true
   /// The opacity of the layout attributes that were applied last.
-  final var wornAlpha: CGFloat = 1
+  final var appliedAlpha: CGFloat = 1
   /// Whether the layout attributes that were applied last hide the view.
-  final var wornHidden = false
+  final var appliedIsHidden = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -178,10 +178,10 @@ extension UIViewController {
       appearance = .visible
       finishChildren()
       viewDidAppear(isAppearanceAnimated)
-      takeFirstResponder()
+      becomeFirstResponderAfterAppearing()
     case .disappearing:
       appearance = .gone
-      leaveFirstResponder()
+      resignFirstResponderAfterDisappearing()
       finishChildren()
       viewDidDisappear(isAppearanceAnimated)
       systemBarsNeedUpdate()
@@ -192,17 +192,17 @@ extension UIViewController {
   /// Makes a controller that can be the first responder the first responder when it has appeared, unless the
   /// window has one. Without a call by the program, iOS shows a controller's input accessory view that way
   /// (observed by users).
-  private func takeFirstResponder() {
+  private func becomeFirstResponderAfterAppearing() {
     guard let window = viewIfLoaded?.window, window.firstResponder == nil, canBecomeFirstResponder
     else { return }
-    respondedWindow = window
+    automaticResponderWindow = window
     becomeFirstResponder()
   }
 
   /// Hides the input views of a controller whose view has disappeared.
-  private func leaveFirstResponder() {
-    guard let window = respondedWindow else { return }
-    respondedWindow = nil
+  private func resignFirstResponderAfterDisappearing() {
+    guard let window = automaticResponderWindow else { return }
+    automaticResponderWindow = nil
     if window.firstResponder === self { _ = window.dropFirstResponder() }
   }
 

@@ -13,7 +13,7 @@ open class UIViewController: UIResponder {
   /// Whether `viewIsAppearing(_:)` was called during the current appearance.
   final var didSendViewIsAppearing = false
   /// The window whose first responder the controller became when it appeared.
-  final weak var respondedWindow: UIWindow?
+  final weak var automaticResponderWindow: UIWindow?
   final private(set) var traitObserverStorage: TraitObservers?
   final var traitObservers: TraitObservers {
     if let traitObserverStorage { return traitObserverStorage }

@@ -69,22 +69,11 @@ public struct PreviewProcess {
     }
   }
 
-  /// Draws a preview to an image file.
+  /// Draws a preview, after performing a script if there is one.
   ///
-  /// - Parameter region: Variables that name a locale, a language and a time zone.
-  public func draw(
-    _ number: Int, device: String, style: String, category: String,
-    region: [String: String] = [:], to path: String
-  ) throws(BuildProblem) -> Drawing {
-    let result = try run(
-      ["draw", "\(number)", device, style, category, path], environment: region)
-    let (findings, said) = Self.read(result.error)
-    return Drawing(problem: problem(of: result, said), findings: findings)
-  }
-
-  /// Performs a script on a preview.
-  ///
-  /// - Parameter request: The script and the files to write, in JSON.
+  /// - Parameters:
+  ///   - request: The screen, the script and the files to write, in JSON.
+  ///   - region: Variables that name a locale, a language and a time zone.
   public func perform(
     _ request: String, on number: Int, region: [String: String] = [:]
   ) throws(BuildProblem) -> Drawing {

@@ -90,15 +90,10 @@ struct PreviewAlbum {
   private func draw(
     _ number: Int, _ variant: PreviewVariant, with process: PreviewProcess, to file: String
   ) throws -> PreviewProcess.Drawing {
-    guard let script else {
-      return try process.draw(
-        number, device: variant.device, style: variant.style, category: variant.category,
-        region: variant.region, to: path(file))
-    }
     let stem = (path(file) as NSString).deletingPathExtension
     var request = ProgramRequest(
-      device: variant.device, script: script.text, screenshots: stem + "-")
-    request.scriptFile = script.file
+      device: variant.device, script: script?.text, screenshots: stem + "-")
+    request.scriptFile = script?.file
     request.isDark = variant.style == "dark"
     request.contentSize = variant.contentSize?.category
     request.output = path(file)

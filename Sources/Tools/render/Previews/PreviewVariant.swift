@@ -19,7 +19,6 @@ struct PreviewVariant {
   var title: String { words.joined(separator: ", ") }
   /// The part of a file's name that identifies the environment.
   var suffix: String { words.joined(separator: "-") }
-  var category: String { contentSize?.category ?? "-" }
 
   /// Returns all combinations of the flags' values, or of those of `--matrix` for a flag that is not given.
   static func all(

@@ -67,8 +67,9 @@ struct PreviewReviewer {
       try Output.makeFolder(folder)
       for preview in NamedPreview.all(try process.list()) {
         let file = "\(folder)/\(preview.fileName).png"
-        let drawing = try process.draw(
-          preview.listed.number, device: device, style: "light", category: "-", to: file)
+        var request = ProgramRequest(device: device, script: nil, screenshots: "")
+        request.output = file
+        let drawing = try process.perform(request.json, on: preview.listed.number)
         drawn.previews[preview.fileName] = Picture(
           preview: preview, file: tree.place(of: preview.listed.file),
           data: drawing.problem == nil ? FileManager.default.contents(atPath: file) : nil,

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// The selection, decorations and fonts of a calendar's days, in place of those of a date picker.
+/// Supplies the selection, decorations and fonts of the days of a calendar.
 @MainActor
 protocol CalendarDays: AnyObject {
   /// Returns the height of a week in points for the height of the calendar.
   func rowHeight(in height: CGFloat) -> CGFloat
   /// Returns whether a day, given by its start, is selected.
   func isSelected(_ day: Date) -> Bool
-  /// Returns whether a day can be selected.
+  /// Returns whether a tap can select a day. Days that cannot be selected are dimmed.
   func canSelect(_ day: Date) -> Bool
   /// Changes the selection after a tap on a day.
   func choose(_ day: Date)

@@ -14,7 +14,12 @@ open class UICalendarView: UIView {
   }
 
   /// The object that supplies decorations and is notified of months.
-  open weak var delegate: (any UICalendarViewDelegate)? { didSet { contentDidChange() } }
+  open weak var delegate: (any UICalendarViewDelegate)? {
+    didSet {
+      forgetDecorations()
+      contentDidChange()
+    }
+  }
   /// How days are selected; nil, the default, selects none.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
@@ -70,10 +75,9 @@ open class UICalendarView: UIView {
 
   /// The date picker whose calendar, limits and texts the view uses.
   private final let model = UIDatePicker(frame: .zero)
-  private final lazy var days = makeDays()
-  /// The decorations by the start of their day; an inner nil for a day without one.
-  private final var decorations: [Date: Decoration?] = [:]
-  private final var decorationViews: [Date: UIView] = [:]
+  private final lazy var days = DateCalendarView(picker: model, source: self)
+  /// The views of decorations by the start of their day; an inner nil for a day without one.
+  private final var decorationViews: [Date: UIView?] = [:]
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -89,12 +93,6 @@ open class UICalendarView: UIView {
     isOpaque = false
     model.datePickerMode = .date
     addSubview(days)
-  }
-
-  private func makeDays() -> DateCalendarView {
-    let view = DateCalendarView(picker: model)
-    view.days = self
-    return view
   }
 
   private func contentDidChange() {
@@ -114,10 +112,13 @@ open class UICalendarView: UIView {
   }
 
   private func show(month date: Date) {
-    decorations = [:]
+    forgetDecorations()
     days.show(month: date)
     contentDidChange()
   }
+
+  /// Asks the delegate for all decorations again when they are next shown.
+  private func forgetDecorations() { decorationViews = [:] }
 
   /// Shows the month of components. Months outside of the available range are ignored.
   ///
@@ -136,9 +137,7 @@ open class UICalendarView: UIView {
   /// - Support: partial: decorations change without an animation.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     for date in dates.compactMap({ model.shownCalendar.date(from: $0) }) {
-      let day = model.shownCalendar.startOfDay(for: date)
-      decorations[day] = nil
-      decorationViews.removeValue(forKey: day)?.removeFromSuperview()
+      decorationViews.removeValue(forKey: model.shownCalendar.startOfDay(for: date))
     }
     days.setNeedsLayout()
   }
@@ -169,7 +168,6 @@ open class UICalendarView: UIView {
   }
 }
 
-/// What the calendar asks about its days.
 extension UICalendarView: CalendarDays {
   func rowHeight(in height: CGFloat) -> CGFloat {
     let above = DateCalendarView.height - 6 * DateMonthGrid.rowHeight
@@ -196,8 +194,7 @@ extension UICalendarView: CalendarDays {
   }
 
   func monthDidChange(from month: Date) {
-    decorations = [:]
-    decorationViews = [:]
+    forgetDecorations()
     delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: components(ofMonth: month))
   }
 
@@ -211,103 +208,9 @@ extension UICalendarView: CalendarDays {
 
   func decorationView(for day: Date) -> UIView? {
     guard hasDecorations else { return nil }
-    if let view = decorationViews[day] { return view }
-    let decoration =
-      decorations[day] ?? delegate?.calendarView(self, decorationFor: components(ofDay: day))
-    decorations[day] = .some(decoration)
-    let view = decoration?.makeView()
-    decorationViews[day] = view
+    if let known = decorationViews[day] { return known }
+    let view = delegate?.calendarView(self, decorationFor: components(ofDay: day))?.makeView()
+    decorationViews[day] = .some(view)
     return view
   }
-}
-
-extension UICalendarView {
-  /// A small view below the number of a day.
-  @preconcurrency @MainActor
-  open class Decoration: NSObject {
-    private let makeContent: () -> UIView
-
-    /// Creates a disc in the default colour.
-    public override convenience init() { self.init(color: nil, size: .medium) }
-
-    /// Creates an image, or a disc without one.
-    public init(image: UIImage?, color: UIColor?, size: UICalendarView.DecorationSize) {
-      makeContent = { Self.imageView(image, color, size) }
-      super.init()
-    }
-
-    /// Creates a decoration with a custom view.
-    public init(customViewProvider: @escaping () -> UIView) {
-      makeContent = customViewProvider
-      super.init()
-    }
-
-    private convenience init(color: UIColor?, size: UICalendarView.DecorationSize) {
-      self.init(image: nil, color: color, size: size)
-    }
-
-    /// Returns a disc. Without a colour it has the colour of the default decoration, a light grey.
-    open class func `default`(
-      color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium
-    ) -> Decoration { Decoration(color: color, size: size) }
-
-    /// Returns an image.
-    open class func image(
-      _ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium
-    ) -> Decoration { Decoration(image: image, color: color, size: size) }
-
-    /// Returns a custom view, which is clipped to the area for decorations (documented).
-    open class func customView(_ viewProvider: @escaping () -> UIView) -> Decoration {
-      Decoration(customViewProvider: viewProvider)
-    }
-
-    final func makeView() -> UIView { makeContent() }
-
-    /// The sides of discs and images in points are guesses.
-    private static func imageView(
-      _ image: UIImage?, _ color: UIColor?, _ size: UICalendarView.DecorationSize
-    ) -> UIView {
-      let sides: (disc: CGFloat, image: CGFloat) =
-        switch size {
-        case .small: (4, 10)
-        case .medium: (6, 13)
-        case .large: (8, 16)
-        }
-      let tint = color ?? .systemGray4
-      guard let image else {
-        let disc = UIView(frame: CGRect(x: 0, y: 0, width: sides.disc, height: sides.disc))
-        disc.backgroundColor = tint
-        disc.layer.cornerRadius = sides.disc / 2
-        return disc
-      }
-      let view = UIImageView(image: image)
-      view.contentMode = .scaleAspectFit
-      view.tintColor = tint
-      view.frame.size = CGSize(width: sides.image, height: sides.image)
-      return view
-    }
-  }
-}
-
-/// Supplies decorations to a calendar view and is notified of its months.
-@preconcurrency @MainActor
-public protocol UICalendarViewDelegate: MessageReceiver {
-  /// Returns the decoration of a day; nil for none.
-  func calendarView(
-    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
-  ) -> UICalendarView.Decoration?
-  /// Notifies that the user went to another month.
-  func calendarView(
-    _ calendarView: UICalendarView,
-    didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
-}
-
-extension UICalendarViewDelegate {
-  public func calendarView(
-    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
-  ) -> UICalendarView.Decoration? { nil }
-  public func calendarView(
-    _ calendarView: UICalendarView,
-    didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
-  ) {}
 }

@@ -9,13 +9,9 @@ import Foundation
 @MainActor
 final class DateCalendarView: UIView {
   private unowned let picker: UIDatePicker
-  /// What replaces the picker's selection; nil in a date picker.
-  weak var days: (any CalendarDays)? {
-    didSet {
-      grid.special = days
-      setNeedsLayout()
-    }
-  }
+  /// The days of the picker, used unless another object supplies days.
+  private let pickerDays: DatePickerDays
+  private unowned let source: any CalendarDays
   private var grid: DateMonthGrid
   private let gridFrame = UIView(frame: .zero)
   private let title = CalendarTitle()
@@ -35,9 +31,15 @@ final class DateCalendarView: UIView {
   static let height: CGFloat = 334
   private static let duration = 0.3
 
-  init(picker: UIDatePicker) {
+  /// Creates a calendar with the calendar, limits and texts of a picker.
+  ///
+  /// - Parameter source: The object that supplies the days; nil for the picker.
+  init(picker: UIDatePicker, source: (any CalendarDays)? = nil) {
     self.picker = picker
-    grid = DateMonthGrid(Self.month(of: picker.date, picker.shownCalendar), picker: picker)
+    pickerDays = DatePickerDays(picker)
+    self.source = source ?? pickerDays
+    grid = DateMonthGrid(
+      Self.month(of: picker.date, picker.shownCalendar), picker: picker, source: self.source)
     super.init(frame: .zero)
     isOpaque = false
     gridFrame.isOpaque = false
@@ -53,7 +55,6 @@ final class DateCalendarView: UIView {
 
   private func makeWeekday() -> UILabel {
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: 13, weight: .semibold)
     label.textAlignment = .center
     label.textColor = .tertiaryLabel
     addSubview(label)
@@ -100,11 +101,6 @@ final class DateCalendarView: UIView {
   /// Installs a new grid of days.
   private func adopt(_ grid: DateMonthGrid) {
     self.grid = grid
-    grid.special = days
-    grid.didChoose = { [weak self] in
-      guard let self else { return }
-      if let days { days.choose($0) } else { picker.dayWasChosen($0) }
-    }
     gridFrame.addSubview(grid)
   }
 
@@ -116,7 +112,7 @@ final class DateCalendarView: UIView {
     let month = Self.month(of: date, calendar)
     if month != grid.month {
       grid.removeFromSuperview()
-      adopt(DateMonthGrid(month, picker: picker))
+      adopt(DateMonthGrid(month, picker: picker, source: source))
     }
     setNeedsLayout()
   }
@@ -126,9 +122,9 @@ final class DateCalendarView: UIView {
     let old = grid
     let target = month(by: offset)
     guard allows(month: target) else { return }
-    defer { days?.monthDidChange(from: old.month) }
+    defer { source.monthDidChange(from: old.month) }
     UIView.performWithoutAnimation {
-      adopt(DateMonthGrid(target, picker: picker))
+      adopt(DateMonthGrid(target, picker: picker, source: source))
       layoutContent()
       grid.transform = shift(by: offset)
       grid.layoutIfNeeded()
@@ -182,12 +178,12 @@ final class DateCalendarView: UIView {
       words.monthAndYear(grid.month, calendar),
       color: !picker.isEnabled ? .tertiaryLabel : showsWheels ? tintColor : .label)
     title.isEnabled = picker.isEnabled
-    if let days { title.font = days.font(ofSize: 17, weight: .semibold) }
+    title.font = source.font(ofSize: 17, weight: .semibold)
     layoutHeader()
     let width = (bounds.width - 2 * DateMonthGrid.margin) / 7
     for (index, (label, name)) in zip(weekdays, words.weekdays(calendar)).enumerated() {
       label.text = name
-      if let days { label.font = days.font(ofSize: 13, weight: .semibold) }
+      label.font = source.font(ofSize: 13, weight: .semibold)
       label.frame = CGRect(
         x: DateMonthGrid.margin + CGFloat(index) * width, y: Self.headerHeight, width: width,
         height: 18)
@@ -196,7 +192,7 @@ final class DateCalendarView: UIView {
     let top = Self.headerHeight + Self.weekdayHeight
     gridFrame.frame = CGRect(
       x: 0, y: top, width: bounds.width,
-      height: 6 * (days?.rowHeight(in: bounds.height) ?? DateMonthGrid.rowHeight))
+      height: 6 * source.rowHeight(in: bounds.height))
     gridFrame.alpha = showsWheels ? 0 : 1
     grid.bounds = CGRect(origin: .zero, size: gridFrame.bounds.size)
     grid.center = CGPoint(x: gridFrame.bounds.midX, y: gridFrame.bounds.midY)

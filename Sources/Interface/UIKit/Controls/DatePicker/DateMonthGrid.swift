@@ -11,21 +11,19 @@ final class DateMonthGrid: UIView {
 
   /// The start of the month.
   let month: Date
-  /// Called with the start of a tapped day.
-  var didChoose: (Date) -> Void = { _ in }
 
   private weak var picker: UIDatePicker?
-  /// What replaces the picker's selection; nil in a date picker.
-  weak var special: (any CalendarDays)? { didSet { setNeedsLayout() } }
+  private weak var source: (any CalendarDays)?
   /// The discs behind the selected days.
   private var discs: [ControlPart] = []
   private var usedDiscs = 0
   private var decorations: [UIView] = []
   private var days: [UILabel] = []
 
-  init(_ month: Date, picker: UIDatePicker) {
+  init(_ month: Date, picker: UIDatePicker, source: any CalendarDays) {
     self.month = month
     self.picker = picker
+    self.source = source
     super.init(frame: .zero)
     isOpaque = false
     for _ in 0..<42 {
@@ -50,15 +48,18 @@ final class DateMonthGrid: UIView {
     calendar.date(byAdding: .day, value: day - 1, to: month) ?? month
   }
 
+  /// The height of a week in points.
+  private var rowHeight: CGFloat { max(1, (bounds.height / 6).rounded(.down)) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let picker else { return }
+    guard let picker, let source else { return }
     let width = (bounds.width - 2 * Self.margin) / 7
     let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
     usedDiscs = 0
     let stale = decorations
     decorations = []
-    let height = special == nil ? Self.rowHeight : max(1, (bounds.height / 6).rounded(.down))
+    let height = rowHeight
     let hasDecorations = height > Self.rowHeight
     for (index, label) in days.enumerated() {
       label.frame = CGRect(
@@ -66,8 +67,9 @@ final class DateMonthGrid: UIView {
         width: width, height: hasDecorations ? 36 : height)
       let day = index - leadingBlanks + 1
       label.isHidden = !(1...count).contains(day)
-      if !label.isHidden { show(day, in: label, picker) }
-      if !label.isHidden, hasDecorations { decorate(day, below: label, height: height - 36) }
+      guard !label.isHidden else { continue }
+      show(day, in: label, source, isEnabled: picker.isEnabled)
+      if hasDecorations { decorate(day, below: label, height: height - 36) }
     }
     for disc in discs.dropFirst(usedDiscs) { disc.isHidden = true }
     for view in stale where !decorations.contains(view) { view.removeFromSuperview() }
@@ -89,7 +91,7 @@ final class DateMonthGrid: UIView {
 
   /// Places the decoration of a day in the space below its number.
   private func decorate(_ day: Int, below label: UILabel, height: CGFloat) {
-    guard let view = special?.decorationView(for: date(ofDay: day)) else { return }
+    guard let view = source?.decorationView(for: date(ofDay: day)) else { return }
     var size = view.bounds.size
     if size == .zero { size = view.sizeThatFits(CGSize(width: label.frame.width, height: height)) }
     size = CGSize(width: min(size.width, label.frame.width), height: min(size.height, height))
@@ -102,15 +104,14 @@ final class DateMonthGrid: UIView {
   }
 
   /// Sets the number, font and colour of a day's label.
-  private func show(_ day: Int, in label: UILabel, _ picker: UIDatePicker) {
+  private func show(
+    _ day: Int, in label: UILabel, _ source: any CalendarDays, isEnabled: Bool
+  ) {
     label.text = String(day)
     let date = date(ofDay: day)
-    let isChosen =
-      special?.isSelected(date) ?? calendar.isDate(date, inSameDayAs: picker.date)
-    let isOpen = picker.isEnabled && (special?.canSelect(date) ?? picker.allows(day: date))
-    let weight: UIFont.Weight = isChosen ? .semibold : .regular
-    label.font =
-      special?.font(ofSize: 20, weight: weight) ?? .systemFont(ofSize: 20, weight: weight)
+    let isChosen = source.isSelected(date)
+    let isOpen = isEnabled && source.canSelect(date)
+    label.font = source.font(ofSize: 20, weight: isChosen ? .semibold : .regular)
     label.textColor = isChosen ? tintColor : isOpen ? .label : .tertiaryLabel
     guard isChosen else { return }
     let selection = nextDisc()
@@ -132,16 +133,16 @@ final class DateMonthGrid: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let picker, picker.isEnabled, let place = touches.first?.location(in: self),
+    guard let picker, picker.isEnabled, let source,
+      let place = touches.first?.location(in: self),
       let index = days.firstIndex(where: { label in
         var cell = label.frame
-        if special != nil { cell.size.height = (bounds.height / 6).rounded(.down) }
+        cell.size.height = rowHeight
         return !label.isHidden && cell.contains(place)
       })
     else { return }
     let day = date(ofDay: index - leadingBlanks + 1)
-    let isOpen =
-      special.map { $0.canSelect(day) || $0.isSelected(day) } ?? picker.allows(day: day)
-    if isOpen { didChoose(day) }
+    // A selected day can be deselected although it cannot be selected again.
+    if source.canSelect(day) || source.isSelected(day) { source.choose(day) }
   }
 }

@@ -18,8 +18,7 @@ public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletion
 
 /// Effects on the symbol of an image view.
 ///
-/// Different from iOS: the symbol moves as a whole, since its layers have no order. Lengths and factors are
-/// guesses from the appearance of iOS.
+/// Different from iOS: the symbol moves as a whole, since its layers have no order.
 extension UIImageView {
   /// Adds an effect: one that runs once, such as a bounce, or one that runs until it is removed, such as a
   /// pulse.
@@ -126,20 +125,13 @@ extension SymbolMotion {
 
   /// Returns the animation of the effect; nil for one that does not move the symbol.
   func animation(_ options: SymbolEffectOptions, animated: Bool) -> CAAnimation? {
-    let animation: CAPropertyAnimation
+    let animation: CAKeyframeAnimation
     switch self {
-    case .bounce(let isUp):
-      animation = keyframes("transform.scale", [1, isUp ? 1.2 : 0.8, 1], [0, 0.25, 1], 0.8)
-    case .pulse, .variableColor:
-      animation = keyframes("opacity", [1, 0.3, 1], [0, 0.5, 1], 1.4)
-    case .breathe: animation = keyframes("transform.scale", [1, 1.15, 1], [0, 0.5, 1], 1.8)
-    case .wiggle:
-      let turn = Double.pi / 180
-      animation = keyframes(
-        "transform.rotation.z", [0, 12 * turn, -12 * turn, 6 * turn, 0],
-        [0, 0.15, 0.45, 0.75, 1], 0.8)
-    case .rotate: animation = keyframes("transform.rotation.z", [0, 2 * .pi], [0, 1], 1)
-    case .scale(let isUp): return lasting("transform.scale", isUp ? 1.15 : 0.85, animated)
+    case .bounce, .breathe: animation = keyframes(.scale, "transform.scale")
+    case .pulse, .variableColor: animation = keyframes(.opacity, "opacity")
+    case .wiggle, .rotate: animation = keyframes(.rotation, "transform.rotation.z")
+    case .scale(let isUp):
+      return lasting("transform.scale", Self.activeScale(up: isUp), animated)
     case .appear: return lasting("opacity", 1, animated)
     case .disappear: return lasting("opacity", 0, animated)
     case .content: return nil
@@ -151,16 +143,22 @@ extension SymbolMotion {
     return animation
   }
 
-  private func keyframes(
-    _ path: String, _ values: [Double], _ times: [Double], _ duration: Double
-  ) -> CAKeyframeAnimation {
+  /// Returns an animation of one run of the effect. Rotations are in radians in layers.
+  private func keyframes(_ property: Property, _ path: String) -> CAKeyframeAnimation {
+    let steps = steps(of: property)
+    let unit = property == .rotation ? Double.pi / 180 : 1
+    let duration = steps.reduce(0) { $0 + $1.duration }
     let animation = CAKeyframeAnimation(keyPath: path)
-    animation.values = values
-    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.values = ([property.initialValue] + steps.map(\.value)).map { $0 * unit }
+    var time = 0.0
+    animation.keyTimes =
+      [0]
+      + steps.map { step in
+        time += step.duration
+        return NSNumber(value: min(1, time / duration))
+      }
     animation.duration = duration
-    animation.timingFunctions = values.dropFirst().map { _ in
-      CAMediaTimingFunction(name: .easeInEaseOut)
-    }
+    animation.timingFunctions = steps.map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
     return animation
   }
 
