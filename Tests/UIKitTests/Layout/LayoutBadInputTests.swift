@@ -5,8 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite(
-  "Constraints that cannot be meant", .serialized, .timeLimit(.minutes(10)), .exceptions(.report))
+@Suite("Constraints that cannot be meant", .serialized, .exceptions(.report))
 struct LayoutBadInputTests {
   private func messages(_ body: () -> Void) -> [String] {
     _ = DiagnosticLog.current.drain()
