@@ -38,4 +38,17 @@ import Testing
     #expect(long.string(from: UnitLength.kilometers) == "kilometers")
     #expect(formatter("en_US").string(from: UnitMass.kilograms) == "kg")
   }
+
+  @Test(
+    "distances on roads have the units and steps of CLDR",
+    arguments: [
+      ("en_US", 1_021, "0.63 mi"), ("en_US", 500, "1,650 ft"), ("en_US", 14, "50 ft"),
+      ("en_GB", 200, "200 yd"), ("en_AU", 950, "0.95 km"), ("en_AU", 870, "850 m"),
+      ("en_AU", 12_300, "12 km"),
+    ])
+  func roads(_ locale: String, _ meters: Double, _ expected: String) {
+    let style = Measurement<UnitLength>.FormatStyle(
+      width: .abbreviated, locale: Locale(identifier: locale), usage: .road)
+    #expect(style.format(Measurement(value: meters, unit: .meters)) == expected)
+  }
 }

@@ -61,6 +61,23 @@ struct RewriteTests {
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
       ("import Darwin", "import Glibc"),
       ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
+      (
+        "import FoundationModels; @Generable struct A { @Guide(.count(3)) var b: [Int] }",
+        "import FoundationModels;            struct A: FoundationModels.Generable { "
+          + "nonisolated struct PartiallyGenerated: Identifiable, Sendable { "
+          + "var id: GenerationID; var b: FoundationModels.PartiallyGenerated<[Int]>? }; "
+          + "                  var b: [Int] }"
+      ),
+      (
+        "import TipKit; var rules: [Rule] { #Rule(Self.$isOn) { $0 == true } }",
+        "import TipKit; var rules: [Rule] { TipKit.Tips.Rule(Self._$isOn) { $0 == true } }"
+      ),
+      (
+        "import TipKit; struct A { @Parameter static var isOn: Bool = false }",
+        "import TipKit; struct A { static let _$isOn = "
+          + "TipKit.Tips.Parameter<Bool>(wrappedValue: false); static var isOn: Bool "
+          + "{ get { _$isOn.wrappedValue } set { _$isOn.wrappedValue = newValue } } }"
+      ),
       ("_ = delegate?.done?(1)", "_ = delegate?.done(1)"),
       (
         "func f(_ s: AnyObject) { s.value(forKey: \"a\") }; @objc class A {}",

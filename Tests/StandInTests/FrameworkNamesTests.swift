@@ -98,6 +98,32 @@ import VisionKit
     #expect(hint.shouldDisplay)
   }
 
+  private struct Conditional: Tip {
+    static let isMember = Parameter<Bool>(wrappedValue: false)
+    static let opened = Event(id: "opened")
+    var title: Text { Text(verbatim: "Swipe") }
+    var rules: [Rule] {
+      Rule(Self.isMember) { $0 == true }
+      Rule(Self.opened) { $0.donations.donatedWithin(.day).count >= 2 }
+    }
+    var options: [any TipOption] { MaxDisplayCount(3) }
+  }
+
+  @Test("a tip is shown when its parameters and the donations of its events satisfy its rules")
+  func rulesOfTips() async throws {
+    let tip = Conditional()
+    try Tips.configure()
+    #expect(tip.status == .pending)
+    Conditional.isMember.wrappedValue = true
+    await Conditional.opened.donate()
+    #expect(!tip.shouldDisplay)
+    Conditional.opened.sendDonation()
+    #expect(tip.shouldDisplay)
+    try Tips.resetDatastore()
+    #expect(!Conditional.isMember.wrappedValue)
+    #expect(!tip.shouldDisplay)
+  }
+
   // MARK: Cameras and players
 
   private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate {

@@ -118,12 +118,17 @@ public enum InstructionsBuilder {
   public static func buildEither(second part: Instructions) -> Instructions { part }
 }
 
-public protocol Tool: Sendable {
+public protocol Tool<Arguments, Output>: Sendable {
   associatedtype Arguments
   associatedtype Output
   var name: String { get }
   var description: String { get }
+  var includesSchemaInInstructions: Bool { get }
   func call(arguments: Arguments) async throws -> Output
+}
+extension Tool {
+  public var name: String { String(describing: Self.self) }
+  public var includesSchemaInInstructions: Bool { true }
 }
 
 /// A conversation with the language model. Every request throws `assetsUnavailable`, since there is
@@ -146,13 +151,13 @@ public final class LanguageModelSession: @unchecked Sendable {
     public var errorDescription: String? { "The language model is not available." }
   }
 
-  public struct Response<Content> {
+  public struct Response<Content: Generable> {
     public let content: Content
   }
 
-  public struct ResponseStream<Content>: AsyncSequence {
+  public struct ResponseStream<Content: Generable>: AsyncSequence {
     public struct Snapshot {
-      public let content: Content
+      public let content: Content.PartiallyGenerated
     }
     public struct AsyncIterator: AsyncIteratorProtocol {
       public mutating func next() async throws -> Snapshot? { throw LanguageModelSession.missing }
@@ -187,18 +192,25 @@ public final class LanguageModelSession: @unchecked Sendable {
   public func respond(
     options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
   ) async throws -> Response<String> { throw Self.missing }
-  public func respond<Content>(
+  public func respond<Content: Generable>(
     to prompt: String, generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true, options: GenerationOptions = GenerationOptions()
   ) async throws -> Response<Content> { throw Self.missing }
-  public func respond<Content>(
+  public func respond<Content: Generable>(
     generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
     options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
   ) async throws -> Response<Content> { throw Self.missing }
   public func streamResponse(
     to prompt: String, options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<String> { ResponseStream() }
-  public func streamResponse<Content>(
+  public func streamResponse(
+    options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
+  ) rethrows -> ResponseStream<String> { ResponseStream() }
+  public func streamResponse<Content: Generable>(
+    generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
+    options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
+  ) rethrows -> ResponseStream<Content> { ResponseStream() }
+  public func streamResponse<Content: Generable>(
     to prompt: String, generating type: Content.Type = Content.self,
     includeSchemaInPrompt: Bool = true, options: GenerationOptions = GenerationOptions()
   ) -> ResponseStream<Content> { ResponseStream() }

@@ -9,18 +9,38 @@ public struct PHPickerFilter: Equatable, Sendable {
   public static let images = Self(names: ["images"])
   public static let videos = Self(names: ["videos"])
   public static let livePhotos = Self(names: ["livePhotos"])
+  public static let screenshots = Self(names: ["screenshots"])
+  public static let screenRecordings = Self(names: ["screenRecordings"])
+  public static let panoramas = Self(names: ["panoramas"])
+  public static let slomoVideos = Self(names: ["slomoVideos"])
+  public static let timelapseVideos = Self(names: ["timelapseVideos"])
+  public static let cinematicVideos = Self(names: ["cinematicVideos"])
+  public static let bursts = Self(names: ["bursts"])
+  public static let depthEffectPhotos = Self(names: ["depthEffectPhotos"])
+  public static let spatialMedia = Self(names: ["spatialMedia"])
 
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
-    Self(names: subfilters.flatMap(\.names))
+    Self(names: ["any"] + subfilters.flatMap(\.names))
+  }
+  public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    Self(names: ["all"] + subfilters.flatMap(\.names))
+  }
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    Self(names: ["not"] + filter.names)
   }
 }
 
 /// The configuration of a picker, which offers no photos.
 public struct PHPickerConfiguration {
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+  public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered }
+  public enum Mode: Int, Sendable { case `default`, compact }
 
   public var filter: PHPickerFilter?
   public var selectionLimit = 1
+  public var selection = Selection.default
+  public var mode = Mode.default
+  public var edgesWithoutContentMargins: NSDirectionalRectEdge = []
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   public var preselectedAssetIdentifiers: [String] = []
 

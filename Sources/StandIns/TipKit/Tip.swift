@@ -1,6 +1,4 @@
 @_exported public import SwiftUI
-internal import StageEnvironment
-import Synchronization
 
 /// A tip that explains a feature of the app.
 @preconcurrency
@@ -9,18 +7,25 @@ public protocol Tip: Identifiable, Sendable {
   @MainActor var message: Text? { get }
   @MainActor var image: Image? { get }
   typealias Action = Tips.Action
-  typealias Option = Tips.Option
+  typealias Event = Tips.Event
+  typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
+  typealias MaxDisplayCount = Tips.MaxDisplayCount
+  typealias Option = TipOption
+  typealias Parameter = Tips.Parameter
   typealias Rule = Tips.Rule
   @Tips.ActionBuilder var actions: [Action] { get }
-  var options: [any Option] { get }
-  var rules: [Rule] { get }
+  @Tips.OptionsBuilder var options: [any TipOption] { get }
+  @Tips.RuleBuilder var rules: [Rule] { get }
 }
+
+/// An option of a tip, such as the maximum number of times that it is shown.
+public protocol TipOption: Sendable {}
 
 extension Tip {
   public var message: Text? { nil }
   public var image: Image? { nil }
   public var actions: [Action] { [] }
-  public var options: [any Option] { [] }
+  public var options: [any TipOption] { [] }
   public var rules: [Rule] { [] }
 
   /// Invalidates the tip, so that it is not shown again.
@@ -28,7 +33,12 @@ extension Tip {
     TipStore.current.invalidate("\(id)", reason)
   }
 
-  @MainActor public var status: Tips.Status { TipStore.current.status("\(id)") }
+  /// Whether the tip can be shown: tips are configured, all rules are satisfied, and it was not invalidated.
+  @MainActor public var status: Tips.Status {
+    let status = TipStore.current.status("\(id)")
+    guard status == .available else { return status }
+    return rules.allSatisfy { $0.isSatisfied() } ? .available : .pending
+  }
   @MainActor public var shouldDisplay: Bool { status == .available }
 }
 
@@ -70,13 +80,13 @@ public enum Tips {
 
   /// Enables tips. Tips are not shown before this call.
   @MainActor public static func configure(_ options: [ConfigurationOption] = []) throws {
-    TipStore.current.isConfigured = true
+    TipStore.current.configure(true)
   }
 
   /// Makes all invalidated tips available again.
   @MainActor public static func resetDatastore() throws { TipStore.current.reset() }
-  @MainActor public static func showAllTipsForTesting() { TipStore.current.isConfigured = true }
-  @MainActor public static func hideAllTipsForTesting() { TipStore.current.isConfigured = false }
+  @MainActor public static func showAllTipsForTesting() { TipStore.current.configure(true) }
+  @MainActor public static func hideAllTipsForTesting() { TipStore.current.configure(false) }
 
   /// A button in a tip.
   public struct Action: Identifiable, Sendable {
@@ -107,44 +117,24 @@ public enum Tips {
     public static func buildEither(second actions: [Action]) -> [Action] { actions }
   }
 
-  /// An option of a tip, such as the maximum number of times that it is shown.
-  public protocol Option: Sendable {}
-
   /// - Support: without effect: a tip is shown until it is closed.
-  public struct MaxDisplayCount: Option { public init(_ count: Int) {} }
+  public struct MaxDisplayCount: TipOption { public init(_ count: Int) {} }
   /// - Support: without effect: a tip is shown until it is closed.
-  public struct IgnoresDisplayFrequency: Option { public init(_ ignores: Bool) {} }
+  public struct MaxDisplayDuration: TipOption { public init(_ seconds: TimeInterval) {} }
+  /// - Support: without effect: a tip is shown until it is closed.
+  public struct IgnoresDisplayFrequency: TipOption { public init(_ ignores: Bool) {} }
 
-  /// A condition for showing a tip. The macro `#Rule` that creates one is not available; code that
-  /// uses it is excluded.
-  public struct Rule: Sendable {}
-
-  /// An event that the app reports and that rules count.
-  public struct Event: Sendable {
-    public let id: String
-    public init(id: String) { self.id = id }
-    /// - Support: without effect: there are no rules.
-    public func donate() async {}
-    /// - Support: without effect: there are no rules.
-    public func sendDonation(_ completion: (@Sendable () -> Void)? = nil) { completion?() }
-  }
-}
-
-/// Stores which tips are invalidated, for one stage.
-@MainActor
-final class TipStore: Sendable, ObservableObject {
-  @Published var isConfigured = false
-  @Published private var invalidated: [String: Tips.InvalidationReason] = [:]
-
-  nonisolated init() {}
-
-  static var current: TipStore { Environment.current.part { TipStore() } }
-
-  func invalidate(_ id: String, _ reason: Tips.InvalidationReason) { invalidated[id] = reason }
-  func reset() { invalidated = [:] }
-
-  func status(_ id: String) -> Tips.Status {
-    if let reason = invalidated[id] { return .invalidated(reason) }
-    return isConfigured ? .available : .pending
+  @resultBuilder
+  public enum OptionsBuilder {
+    public static func buildExpression(_ option: any TipOption) -> [any TipOption] { [option] }
+    public static func buildExpression(_ options: [any TipOption]) -> [any TipOption] { options }
+    public static func buildBlock(_ options: [any TipOption]...) -> [any TipOption] {
+      options.flatMap { $0 }
+    }
+    public static func buildOptional(_ options: [any TipOption]?) -> [any TipOption] {
+      options ?? []
+    }
+    public static func buildEither(first options: [any TipOption]) -> [any TipOption] { options }
+    public static func buildEither(second options: [any TipOption]) -> [any TipOption] { options }
   }
 }

@@ -27,7 +27,7 @@ public struct TipView<Content: Tip>: View {
   }
 
   public var body: some View {
-    if let tip, store.status("\(tip.id)") == .available {
+    if let tip, tip.status == .available {
       TipCard(tip: tip, action: action)
         .background(
           Color(UIColor.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 13))

@@ -197,7 +197,14 @@ open class VNHumanHandPoseObservation: VNObservation, @unchecked Sendable {
 
 // MARK: Requests
 
-open class VNRequest: NSObject, @unchecked Sendable {
+/// What every request has. A subclass of `VNRequest` has results of a narrower type under the same
+/// name, which Swift allows beside a member of a protocol and not beside one of a class.
+public protocol VNRequestResults {}
+extension VNRequestResults {
+  public var results: [VNObservation]? { [] }
+}
+
+open class VNRequest: NSObject, VNRequestResults, @unchecked Sendable {
   // Unchecked: as on iOS, used by one task at a time.
   public let completionHandler: VNRequestCompletionHandler?
   public init(completionHandler: VNRequestCompletionHandler? = nil) {
@@ -207,7 +214,6 @@ open class VNRequest: NSObject, @unchecked Sendable {
   open var preferBackgroundProcessing = false
   open var revision = 1
   open func cancel() {}
-  open var anyResults: [VNObservation]? { [] }
 }
 
 open class VNImageBasedRequest: VNRequest, @unchecked Sendable {
@@ -310,7 +316,6 @@ open class VNCoreMLModel: NSObject, @unchecked Sendable {
 open class VNCoreMLRequest: VNImageBasedRequest, @unchecked Sendable {
   public let model: VNCoreMLModel
   open var imageCropAndScaleOption = VNImageCropAndScaleOption.centerCrop
-  open var results: [VNObservation]? { [] }
   public init(model: VNCoreMLModel, completionHandler: VNRequestCompletionHandler? = nil) {
     self.model = model
     super.init(completionHandler: completionHandler)

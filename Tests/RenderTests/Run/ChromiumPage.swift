@@ -131,7 +131,7 @@ final class ChromiumPage {
   }
 
   /// Waits until an expression is true, and fails after `seconds`.
-  func wait(for expression: String, seconds: Double = 60) throws {
+  func wait(for expression: String, seconds: Double = 180) throws {
     let end = Date(timeIntervalSinceNow: seconds)
     while try value("Boolean(\(expression))") as? Bool != true {
       try #require(Date() < end, "never: \(expression)")

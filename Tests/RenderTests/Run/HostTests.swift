@@ -74,8 +74,8 @@ struct HostTests {
   func memory() throws {
     let ending = try ending(
       of: host(
-        "var all: [[UInt8]] = []; while true { all.append([UInt8](repeating: 7, count: 1 << 24)) }")
-    )
+        "var all: [[UInt8]] = []; while true { all.append([UInt8](repeating: 7, count: 1 << 24)) }"),
+      timeout: 300)
     #expect(ending.message.contains("more than 3 GB of memory"))
   }
 

@@ -88,6 +88,7 @@ extension Measurement where UnitType: Dimension {
     /// Returns the measurement in the first of the locale's units in which its value is 1 or more; in the
     /// last unit if there is none.
     private func shownMeasurement(_ value: Measurement<UnitType>) -> Measurement<UnitType> {
+      if usage?.name == "road" { return RoadDistance.shown(value, locale) }
       guard usage != .asProvided,
         let units = UnitNames.preferred(for: value.unit, usage: usage?.name ?? "", locale)
           as? [UnitType], let last = units.last
@@ -123,6 +124,36 @@ extension FormatStyle {
       width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     style.hidesScaleName = hidesScaleName
     return style
+  }
+}
+
+/// The units of distances on roads (CLDR: `unitPreferenceData`, length, usage road).
+private enum RoadDistance {
+  /// A unit that is used from a value of its own on, with the step to which its values are rounded; a step
+  /// of zero rounds nothing.
+  private typealias Preference = (unit: UnitLength, least: Double, step: Double)
+
+  private static func preferences(_ locale: Locale) -> [Preference] {
+    switch locale.measurementSystem {
+    case .us: [(.miles, 0.5, 0), (.feet, 100, 50), (.feet, 0, 10)]
+    case .uk: [(.miles, 0.5, 0), (.yards, 100, 50), (.yards, 0, 10)]
+    default: [(.kilometers, 0.9, 0), (.meters, 300, 50), (.meters, 0, 10)]
+    }
+  }
+
+  static func shown<UnitType: Dimension>(
+    _ value: Measurement<UnitType>, _ locale: Locale
+  ) -> Measurement<UnitType> {
+    for preference in preferences(locale) {
+      guard let unit = preference.unit as? UnitType else { return value }
+      var shown = value.converted(to: unit)
+      guard abs(shown.value) >= preference.least else { continue }
+      if preference.step > 0 {
+        shown.value = (shown.value / preference.step).rounded() * preference.step
+      }
+      return shown
+    }
+    return value
   }
 }
 
@@ -174,8 +205,6 @@ enum UnitNames {
       let units: [UnitLength] =
         if usage.hasPrefix("person") {
           isAmerican ? [.inches] : [.centimeters]
-        } else if usage == "road" {
-          isAmerican ? [.miles, .feet] : isBritish ? [.miles, .yards] : [.kilometers, .meters]
         } else {
           isAmerican ? [.miles, .feet, .inches] : [.kilometers, .meters, .centimeters]
         }

@@ -79,22 +79,31 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
   }
 }
 
-/// The default appearance of a label. In rows of lists the icons are tinted and form a column, so
-/// that the titles line up.
+/// The default appearance of a label. In rows of lists the icons form a column, so that the titles
+/// line up, and have the tint unless a style of the foreground is set around the label (guess).
 private nonisolated struct DefaultLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.listRowContext) private var rowContext
+  @Environment(\.foregroundStyles) private var foregroundStyles
   @ScaledMetric private var iconWidth = 28.0
 
   @MainActor var body: some View {
     if rowContext.isInList, rowContext.part == .row {
       // Guess: the titles begin 56 points from the card's edge.
       HStack(spacing: 12) {
-        configuration.icon.foregroundStyle(.tint).frame(minWidth: iconWidth)
+        icon.frame(minWidth: iconWidth)
         configuration.title
       }
     } else {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+  }
+
+  @MainActor @ViewBuilder private var icon: some View {
+    if foregroundStyles.isEmpty {
+      configuration.icon.foregroundStyle(.tint)
+    } else {
+      configuration.icon
     }
   }
 }

@@ -36,6 +36,9 @@ extension SourceVisitor {
       blank(node)
     case "colorLiteral":
       replace(node, "UIColor(\(arguments.trimmedDescription))")
+    case "Rule" where isOfTipKit:
+      expandRule(node, arguments)
+      return .visitChildren
     default: return .visitChildren
     }
     return .skipChildren

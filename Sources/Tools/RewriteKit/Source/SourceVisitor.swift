@@ -173,6 +173,10 @@ final class SourceVisitor: SyntaxVisitor {
       typeQuery(node)
       return .visitChildren
     case let name where isOfSwiftData && Self.modelAttributes.contains(name): blank(node)
+    case "Generable" where isOfFoundationModels: expandGenerable(node)
+    case "Guide" where isOfFoundationModels: blank(node)
+    case "Parameter" where isOfTipKit:
+      return expandParameter(node) ? .skipChildren : .visitChildren
     case "main", "UIApplicationMain", "NSApplicationMain":
       if keepsMain { replace(node, "@main") } else { blank(node) }
     case "convention":

@@ -26,7 +26,7 @@ package enum SymbolDrawings {
     // longer.
     for text in [
       arrows, signs, shapes, people, home, media, world, weather, places, activities, tools,
-      combinations, objects,
+      combinations, objects, renamed,
     ] {
       for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
         guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
