@@ -158,7 +158,7 @@ var interface: [Target] {
       "UIKit", in: "Interface",
       [
         "CoreGraphics", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore", "LayoutEngine",
-        "InterfaceBuilderDocument",
+        "InterfaceBuilderDocument", "UniformTypeIdentifiers",
       ]),
     .module(
       "SwiftUI", in: "Interface",

@@ -81,16 +81,3 @@ open class PHLivePhotoView: UIView {
   open var livePhoto: PHLivePhoto?
   open override func draw(_ rect: CGRect) { drawNamedBox("PHLivePhotoView", in: rect) }
 }
-
-private final class NamedBox: UIView {
-  private let name: String
-
-  init(_ name: String) {
-    self.name = name
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) { drawNamedBox(name, in: rect) }
-}

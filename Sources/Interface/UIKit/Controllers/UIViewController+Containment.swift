@@ -90,6 +90,7 @@ extension UIViewController {
     viewIfLoaded?.adopt(new)
     guard new != old else { return }
     withEnvironment {
+      contentUnavailable.needsUpdate = true
       traitCollectionDidChange(old)
       traitObserverStorage?.notify(self, from: old, to: new)
     }
@@ -236,6 +237,7 @@ extension UIViewController {
   final func willLayoutView() {
     if viewIfLoaded?.window != nil { sendViewIsAppearing() }
     viewWillLayoutSubviews()
+    layOutUnavailableContent()
   }
 }
 

@@ -26,6 +26,9 @@ open class UIViewController: UIResponder {
   /// Whether the program itself adds the view to the window or removes it.
   final var isMovedByProgram = false
 
+  /// What is shown in place of missing content.
+  final var contentUnavailable = ContentUnavailableOverlay()
+
   // MARK: Focus
 
   /// The environments to which the focus should move: the view, if it is loaded.
@@ -240,6 +243,11 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Notifies that the view has laid out its subviews; their own subviews may not be laid out yet.
   open func viewDidLayoutSubviews() {}
+  /// Sets `contentUnavailableConfiguration` for a state. Called before the first layout, after a request by
+  /// `setNeedsUpdateContentUnavailableConfiguration()` and when the traits change. Does nothing by default.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
   /// Notifies that the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
   /// Notifies that the safe area of the view has changed.
@@ -514,6 +522,8 @@ open class UIViewController: UIResponder {
     return item
   }
   private final var navigationItemStorage: UINavigationItem?
+  /// The text of the search bar of the navigation item.
+  final var searchText: String? { navigationItemStorage?.searchController?.searchBar.text }
   /// The controller's item in a tab bar. A navigation controller without one has that of its first
   /// controller.
   open var tabBarItem: UITabBarItem! {

@@ -39,6 +39,16 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Registers a block whose first parameter has a type of its own, such as `Self` in a class.
+  @discardableResult @_disfavoredOverload
+  public func registerForTraitChanges<Observer>(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Observer>
+  ) -> any UITraitChangeRegistration {
+    register(traits) { sender, previous in
+      if let sender = sender as? Observer { handler(sender, previous) }
+    }
+  }
+
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

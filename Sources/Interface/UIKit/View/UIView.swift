@@ -321,13 +321,13 @@ open class UIView: UIResponder {
   var heightAboveBaselines: CGFloat? { nil }
 
   /// Whether the height of the content depends on its width.
-  var contentWraps: Bool { false }
+  package var contentWraps: Bool { false }
 
   /// Whether the width of the content in a row is drawn towards an equal share, as that of wrapping labels.
-  var sharesRowWidth: Bool { contentWraps }
+  package var sharesRowWidth: Bool { contentWraps }
 
   /// Returns the size of the content for a maximum width.
-  func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
+  package func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
 
   /// A text that identifies the view in diagnostics.
   var diagnosticLabel: String? { nil }

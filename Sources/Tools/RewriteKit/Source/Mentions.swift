@@ -141,7 +141,7 @@ struct Mentions {
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "@Model", "@Query", ": NSManagedObject", "#selector", "bitPattern: -2", ".perform(", "window??",
-    "window!!",
+    "window!!", "@Generable", "@Guide", "import TipKit",
     ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(",
     ".observe(", "publisher(for:",
     ".description()",

@@ -14,9 +14,7 @@ struct InformationList {
     settings["DEVELOPMENT_LANGUAGE"] = "en"
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" { values = Self.generated(for: settings) }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
-      let name = String(key.dropFirst("INFOPLIST_KEY_".count))
-      values[name] =
-        value == "YES" ? .flag(true) : value == "NO" ? .flag(false) : .text(value)
+      addEntry(String(key.dropFirst("INFOPLIST_KEY_".count)), value)
     }
     if let path = settings["INFOPLIST_FILE"].map({ Self.expanded($0, settings, folder) }) {
       let file = path.hasPrefix("/") ? path : "\(folder)/\(path)"
@@ -26,6 +24,24 @@ struct InformationList {
     }
     values = values.mapValues { value in
       value.mapTexts { Self.expanded($0, settings, folder) }
+    }
+  }
+
+  /// Adds the entry of a build setting `INFOPLIST_KEY_…`, as Xcode writes it.
+  private mutating func addEntry(_ name: String, _ value: String) {
+    switch name {
+    case "UIApplicationSceneManifest_Generation":
+      guard value == "YES" else { return }
+      values["UIApplicationSceneManifest"] = .values([
+        "UIApplicationSupportsMultipleScenes": .flag(true), "UISceneConfigurations": .values([:]),
+      ])
+    case "UILaunchScreen_Generation":
+      if value == "YES" { values["UILaunchScreen"] = .values([:]) }
+    case let name where name.hasPrefix("UISupportedInterfaceOrientations"):
+      let key = name.replacing("_iPhone", with: "~iphone").replacing("_iPad", with: "~ipad")
+      values[key] = .list(value.split(separator: " ").map { .text(String($0)) })
+    default:
+      values[name] = value == "YES" ? .flag(true) : value == "NO" ? .flag(false) : .text(value)
     }
   }
 

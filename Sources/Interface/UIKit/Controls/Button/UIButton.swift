@@ -513,14 +513,14 @@ open class UIButton: UIControl {
   }
 
   /// Whether a title of several lines makes the button higher, as titles of configurations do (documented).
-  override var contentWraps: Bool {
+  package override var contentWraps: Bool {
     guard let configuration else { return false }
     return configuration.titleLineBreakMode.wraps || configuration.subtitleLineBreakMode.wraps
   }
 
-  override var sharesRowWidth: Bool { false }
+  package override var sharesRowWidth: Bool { false }
 
-  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
     configurationSize(fitting: CGSize(width: width, height: 0))
   }
 

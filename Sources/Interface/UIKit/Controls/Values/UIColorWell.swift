@@ -1,16 +1,12 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A control that shows a colour as a disc inside a ring of all hues.
-///
-/// Different from iOS: a tap opens no colour picker; a program sets the colour.
+/// A control that shows a colour as a disc inside a ring of all hues. A tap presents a colour picker.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-  /// The title of the colour picker that a tap opens on iOS.
-  ///
-  /// - Support: partial: there is no colour picker.
+  /// The title of the colour picker.
   open var title: String?
-  /// - Support: without effect: there is no colour picker.
+  /// Whether the opacity can be chosen. True by default.
   open var supportsAlpha = true
   /// The colour of the disc. Nil by default. Setting it sends no event.
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -20,14 +16,32 @@ open class UIColorWell: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isOpaque = false
     contentMode = .redraw
+    addAction(UIAction { [weak self] _ in self?.presentPicker() }, for: .touchUpInside)
+  }
+
+  private lazy var pickerDelegate = ColorWellDelegate(well: self)
+
+  private func presentPicker() {
+    var responder = next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    guard let presenter = responder as? UIViewController else { return }
+    let picker = UIColorPickerViewController()
+    if let title { picker.title = title }
+    picker.supportsAlpha = supportsAlpha
+    picker.selectedColor = selectedColor ?? .black
+    picker.delegate = pickerDelegate
+    presenter.present(picker, animated: true)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
@@ -70,5 +84,19 @@ open class UIColorWell: UIControl {
       context.closePath()
       context.fillPath()
     }
+  }
+}
+
+/// Gives the chosen colour to a colour well.
+private final class ColorWellDelegate: UIColorPickerViewControllerDelegate {
+  private weak var well: UIColorWell?
+
+  init(well: UIColorWell) { self.well = well }
+
+  func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) {
+    well?.selectedColor = color
+    well?.sendActions(for: .valueChanged)
   }
 }

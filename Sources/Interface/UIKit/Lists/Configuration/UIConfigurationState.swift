@@ -101,3 +101,18 @@ public struct UIConfigurationColorTransformer: Sendable {
   /// A transformation that returns the secondary label colour for any colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 }
+
+/// The state for a configuration of missing content.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  /// The text of the search bar of the controller's navigation item.
+  public var searchText: String?
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}

@@ -41,6 +41,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ButtonProperties {
     /// The action of a tap. Nil by default.
     public var primaryAction: UIAction?
+    /// The menu of the button, which a tap opens if there is no action. Nil by default.
+    public var menu: UIMenu?
     /// Whether the button can be tapped. True by default.
     public var isEnabled = true
   }
@@ -86,6 +88,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The background of the view. Clear by default.
   public var background = UIBackgroundConfiguration.clear()
   var isLoading = false
+  /// Whether the text is that of `search()`.
+  private var isSearch = false
 
   private init(_ font: UIFont, _ color: UIColor) {
     textProperties = TextProperties(font: font, color: color)
@@ -112,6 +116,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     var result = empty()
     result.image = UIImage(systemName: "magnifyingglass")
     result.text = "No Results"
+    result.isSearch = true
     result.secondaryText = "Check the spelling or try a new search."
     return result
   }
@@ -120,8 +125,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     UIContentUnavailableView(configuration: self)
   }
 
-  /// Returns the configuration unchanged, because it does not depend on the state here.
-  public func updated(for state: any UIConfigurationState) -> Self { self }
+  /// Returns the configuration for a state. That of a search names the text that was searched for.
+  public func updated(for state: any UIConfigurationState) -> Self {
+    var result = self
+    if isSearch, let state = state as? UIContentUnavailableConfigurationState,
+      let text = state.searchText, !text.isEmpty
+    {
+      result.text = "No Results for “\(text)”"
+    }
+    return result
+  }
 }
 
 /// A view that shows a content unavailable configuration, centred.
@@ -192,6 +205,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       button.configuration = configuration
       button.isEnabled = properties.isEnabled
       if let action = properties.primaryAction { button.addAction(action, for: .touchUpInside) }
+      button.menu = properties.menu
+      button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
       buttons.append(button)
       addSubview(button)
     }

@@ -372,9 +372,9 @@ open class UITextView: UIScrollView, UITextInput {
       height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
   }
 
-  override var contentWraps: Bool { !isScrollEnabled }
+  package override var contentWraps: Bool { !isScrollEnabled }
 
-  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
     guard !isScrollEnabled else { return nil }
     return CGSize(
       width: UIView.noIntrinsicMetric,

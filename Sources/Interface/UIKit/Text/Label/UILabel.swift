@@ -225,9 +225,11 @@ open class UILabel: UIView {
       height: CGFloat(layout.height).roundedUpToPixel(scale) + shadow)
   }
 
-  override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  package override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
-  override func wrappedContentSize(_ width: CGFloat) -> CGSize? { fittingSize(width: width) }
+  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+    fittingSize(width: width)
+  }
 
   override var diagnosticLabel: String? { text }
 
