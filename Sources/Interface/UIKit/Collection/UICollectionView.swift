@@ -91,6 +91,15 @@ open class UICollectionView: UIScrollView {
   open var allowsFocus = true
   /// - Support: without effect: there is no focus.
   open var allowsFocusDuringEditing = true
+  /// The object that provides the items of drags.
+  /// - Support: without effect: nothing is dragged between views here.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// The object that receives dropped items.
+  /// - Support: without effect: nothing is dragged between views here.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether a drag that rests over the view activates the item under it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   /// - Support: without effect: there are no drag sessions.
   open var dragInteractionEnabled = false
   /// Whether a drag session started in the view. Always false: there are no drag sessions.

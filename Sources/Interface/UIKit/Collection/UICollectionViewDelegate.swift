@@ -4,8 +4,8 @@ public import Foundation
 /// Receives the events of a collection view. The optional methods of the Objective-C protocol are
 /// requirements with default implementations.
 ///
-/// The methods for focus, editing of an item and multiple selection with two fingers are never called. Spring
-/// loading is missing.
+/// The methods for focus, editing of an item, multiple selection with two fingers and spring loading are
+/// never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether a touch may highlight an item. Called first when a touch begins, if the view allows
@@ -60,6 +60,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether an item can be edited. Never called. Defaults to false.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
+  /// Returns whether a drag that rests over an item activates it. Never called: nothing is dragged between
+  /// views here.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Returns whether an item can be focused. Never called: there is no focus engine.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
@@ -199,6 +205,10 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   { false }
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { true }

@@ -300,6 +300,15 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The animation with which the status bar changes. Fade by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the controller wants the pointer hidden and fixed. False by default.
+  /// - Support: without effect: there is no pointer.
+  open var prefersPointerLocked: Bool { false }
+  /// The child that determines whether the pointer is locked; nil for this controller.
+  /// - Support: without effect: there is no pointer.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Updates the pointer lock after the preference has changed.
+  /// - Support: without effect: there is no pointer.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
   /// The child that determines the status bar's style; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that determines whether the status bar is hidden; nil for this controller.

@@ -9,6 +9,9 @@ open class UIPointerStyle: NSObject {
   /// - Support: without effect: there is no pointer to change.
   private let shape: UIPointerShape?
 
+  /// The small shapes beside the pointer. None by default. Without effect: there is no pointer.
+  open var accessories: [UIPointerAccessory] = []
+
   private init(effect: UIPointerEffect?, shape: UIPointerShape?) {
     self.effect = effect
     self.shape = shape

@@ -54,6 +54,9 @@ open class UIAlertController: UIViewController {
   /// The text below the title. Nil by default.
   open var message: String? { didSet { rebuild() } }
   open override var title: String? { didSet { rebuild() } }
+  /// Whether a drag that rests over the element activates it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   /// The preferred action, which must be one of the alert's actions.
   open var preferredAction: UIAlertAction? {
     didSet {

@@ -3,7 +3,7 @@ public import ObjectiveC
 
 /// An object that receives events and is part of the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
   public override init() { super.init() }
 
   /// The next responder in the chain, which receives unhandled events. Nil at the end.
@@ -116,7 +116,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Returns whether the responder can perform an action. Called before a menu or key command is sent.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
+    if pastesItems, TextEditCommand(action) == .paste {
+      return canPaste(UIPasteboard.general.itemProviders)
+    }
+    return action.isImplemented(by: self)
       && TextEditCommand(action)?.isPossible(in: self as? any UITextInput) ?? true
   }
 
@@ -129,7 +132,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   // Text fields and text views perform these actions; other responders override those that they support.
   open func cut(_ sender: Any?) { perform(.cut) }
   open func copy(_ sender: Any?) { perform(.copy) }
-  open func paste(_ sender: Any?) { perform(.paste) }
+  open func paste(_ sender: Any?) {
+    guard pastesItems else { return perform(.paste) }
+    let providers = UIPasteboard.general.itemProviders
+    if canPaste(providers) { paste(itemProviders: providers) }
+  }
   open func pasteAndMatchStyle(_ sender: Any?) { perform(.paste) }
   open func pasteAndGo(_ sender: Any?) {}
   open func pasteAndSearch(_ sender: Any?) {}
@@ -147,6 +154,23 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   private func perform(_ command: TextEditCommand) {
     if let input = self as? any UITextInput { command.perform(in: input) }
   }
+
+  // MARK: Pasting
+
+  /// The types of data that the responder accepts from the pasteboard; nil, the default, accepts none.
+  open var pasteConfiguration: UIPasteConfiguration?
+
+  /// Inserts the data of item providers. The base implementation does nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
+  /// Returns whether all providers have data of a type that the paste configuration accepts.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
+    return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+  }
+
+  /// Whether `paste(_:)` calls `paste(itemProviders:)`. Texts insert the pasteboard's text themselves.
+  private var pastesItems: Bool { pasteConfiguration != nil && !(self is any UITextInput) }
 
   /// The key commands of the responder, active while it is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -79,13 +79,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     lock.withLock { loaders.append((typeIdentifier, data)) }
   }
 
+  /// Returns the data of a type; nil if there is none.
+  final func data(ofType typeIdentifier: String) -> Data? {
+    lock.withLock { loaders.first { $0.type == typeIdentifier }?.load }?()
+  }
+
   /// Loads data synchronously. The completion receives an error if there is no data of the type.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    let data = lock.withLock { loaders.first { $0.type == typeIdentifier }?.load }?()
+    let data = self.data(ofType: typeIdentifier)
     completionHandler(data, data == nil ? Self.unavailable : nil)
     return Self.finished
   }

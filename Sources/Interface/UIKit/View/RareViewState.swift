@@ -26,6 +26,8 @@ final class RareViewState {
   var traitObservers: TraitObservers?
   /// The view's content for the large content viewer.
   var largeContent = LargeContent()
+  /// Stores `hoverStyle`, a `UIHoverStyle`.
+  var hoverStyle: AnyObject?
   /// The adapter that is applied to the view's subviews before the view's own callbacks run.
   var traitAdapter: (any TraitAdapter)?
 }

@@ -30,6 +30,9 @@ open class UIButton: UIControl {
 
   /// The button's type, set at creation.
   open var buttonType: ButtonType { kind }
+  /// Whether a drag that rests over the element activates it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   private var kind: ButtonType
   /// The content by state. States without an entry use that of the normal state.
   final var appearances: [UIControl.State: Appearance] = [:]

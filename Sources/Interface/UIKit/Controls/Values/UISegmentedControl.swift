@@ -39,6 +39,9 @@ open class UISegmentedControl: UIControl {
 
   /// Whether a segment is deselected when the touch ends. False by default.
   open var isMomentary = false { didSet { setNeedsLayout() } }
+  /// Whether a drag that rests over the element activates it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   /// Whether the widths of segments follow their contents instead of being equal. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The colour of the selected segment. Nil, the default, is white, or grey in dark mode.

@@ -20,6 +20,9 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style = Style.plain { didSet { didChange() } }
+  /// Whether a drag that rests over the element activates it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   open var width: CGFloat = 0 { didSet { didChange() } }
   open var customView: UIView? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }

@@ -39,6 +39,9 @@ open class UITabBar: UIView, ItemBar {
       }
     }
   }
+  /// Whether a drag that rests over the element activates it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether the bar is translucent. Above an opaque bar, views end at the bar unless they extend below
   /// opaque bars.

@@ -179,6 +179,15 @@ open class UITableView: UIScrollView {
   open var allowsFocusDuringEditing = true
   /// - Support: without effect: there is no focus.
   open var remembersLastFocusedIndexPath = false
+  /// The object that provides the items of drags.
+  /// - Support: without effect: nothing is dragged between views here.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// The object that receives dropped items.
+  /// - Support: without effect: nothing is dragged between views here.
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// Whether a drag that rests over the table activates the row under it. False by default.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isSpringLoaded = false
   /// - Support: without effect: there are no drag sessions.
   open var dragInteractionEnabled = false
   /// Whether a drag started from the table is in progress. Always false: there are no drag sessions.

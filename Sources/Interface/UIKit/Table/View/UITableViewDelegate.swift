@@ -4,8 +4,8 @@ public import Foundation
 /// Methods that configure a table view and notify of its events. The optional methods of the Objective-C
 /// protocol are requirements with default implementations.
 ///
-/// Never called are the methods for focus, for selection with two fingers, and for estimated heights of
-/// headers and footers, which are computed. The method for spring loading is not declared.
+/// Never called are the methods for focus, for selection with two fingers, for spring loading, and for
+/// estimated heights of headers and footers, which are computed.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Notifies that a cell has its frame and will be drawn.
@@ -119,6 +119,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Notifies that a two-finger selection ended. Never called.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// Returns whether a drag that rests over a row activates it. Never called: nothing is dragged between
+  /// views here.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Returns whether a row can be focused. Never called: there is no focus engine.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns whether focusing a row selects it. Never called: there is no focus engine.
@@ -250,6 +256,10 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     true
   }

@@ -576,6 +576,33 @@ open class UITextField: UIControl, UITextInput {
     set { ownAccessoryView = newValue }
   }
 
+  // MARK: Dragging and pasting
+
+  /// The object that provides the items of drags of text.
+  /// - Support: without effect: nothing is dragged between views here.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  /// The object that receives the events of drops on the text.
+  /// - Support: without effect: nothing is dragged between views here.
+  open weak var textDropDelegate: (any UITextDropDelegate)?
+  /// The look of dragged text.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var textDragOptions: UITextDragOptions = []
+  /// The interaction that drags the text. Always nil here.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var textDragInteraction: UIDragInteraction? { nil }
+  /// The interaction that receives drops. Always nil here.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var textDropInteraction: UIDropInteraction? { nil }
+  /// Whether the text is dragged. Always false here.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isTextDragActive: Bool { false }
+  /// Whether a drag is over the text. Always false here.
+  /// - Support: without effect: nothing is dragged between views here.
+  open var isTextDropActive: Bool { false }
+  /// The object that turns pasted items into text.
+  /// - Support: without effect: the text of the pasteboard is inserted as it is.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
   // MARK: Stored input traits
 
   /// - Support: without effect: no input system listens.

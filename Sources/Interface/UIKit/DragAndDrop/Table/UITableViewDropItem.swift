@@ -1,0 +1,13 @@
+public import CoreGraphics
+public import Foundation
+
+/// An item that is dropped on a table view.
+@preconcurrency @MainActor
+public protocol UITableViewDropItem: MessageReceiver {
+  /// The item of the drag.
+  var dragItem: UIDragItem { get }
+  /// The index path of the item if it is from the same view.
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of the item's preview in points.
+  var previewSize: CGSize { get }
+}
