@@ -174,6 +174,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     didSet { if let userActivity { updateUserActivityState(userActivity) } }
   }
 
+  /// The items that a share sheet of the responder offers.
+  ///
+  /// - Support: without effect: no system menu shares them.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
   /// Updates the state of the activity. The base implementation does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
