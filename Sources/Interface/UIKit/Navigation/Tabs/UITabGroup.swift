@@ -43,7 +43,7 @@ open class UITabGroup: UITab {
     self.children = children
     super.init(
       title: title, image: image, identifier: identifier,
-      viewControllerProvider: viewControllerProvider ?? Self.contentOfSelectedChild)
+      viewControllerProvider: viewControllerProvider ?? UITabGroup.contentOfSelectedChild)
     adopt()
   }
 
