@@ -46,6 +46,9 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { previewProvider?(index, intent, suggestedSize) }
 
+  /// The program's own activities.
+  ///
+  /// - Support: without effect: no system menu shares the items.
   open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? {
     applicationActivitiesProvider?()
   }

@@ -43,8 +43,6 @@ public protocol UIActivityItemsConfigurationReading: MessageReceiver {
   func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider?
-  /// The program's own activities.
-  var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
 }
 
 extension UIActivityItemsConfigurationReading {
@@ -60,5 +58,4 @@ extension UIActivityItemsConfigurationReading {
   public func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { nil }
-  public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
 }
