@@ -70,12 +70,12 @@ open class UIDocument: NSObject {
   open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
 
   /// The type of the file by its extension. Common types are known; others are `public.data`.
-  open var fileType: String? { Self.type(ofExtension: fileURL.pathExtension) }
+  open var fileType: String? { Self.typeIdentifier(ofExtension: fileURL.pathExtension) }
 
   /// The type with which the document is saved: that of its file.
   open var savingFileType: String? { fileType }
 
-  private static func type(ofExtension name: String) -> String {
+  private static func typeIdentifier(ofExtension name: String) -> String {
     let types = [
       "txt": "public.plain-text", "text": "public.plain-text", "md": "net.daringfireball.markdown",
       "rtf": "public.rtf", "html": "public.html", "htm": "public.html", "xml": "public.xml",
@@ -145,7 +145,7 @@ open class UIDocument: NSObject {
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     let contents: Any =
       if isFolder.boolValue { try FileWrapper(url: url) } else { try Data(contentsOf: url) }
-    try load(fromContents: contents, ofType: Self.type(ofExtension: url.pathExtension))
+    try load(fromContents: contents, ofType: Self.typeIdentifier(ofExtension: url.pathExtension))
     fileModificationDate = Self.modificationDate(of: url)
   }
 
@@ -249,7 +249,7 @@ open class UIDocument: NSObject {
   ) {
     let token = changeCountToken(for: saveOperation)
     do {
-      let type = Self.type(ofExtension: url.pathExtension)
+      let type = Self.typeIdentifier(ofExtension: url.pathExtension)
       let contents = try self.contents(forType: url == fileURL ? savingFileType ?? type : type)
       let attributes = try fileAttributesToWrite(to: url, for: saveOperation)
       try writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
