@@ -248,6 +248,41 @@ open class UIApplication: UIResponder {
   /// Whether the app is registered for remote notifications. Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
+  // MARK: Local notifications
+
+  /// The notifications that the program has scheduled.
+  ///
+  /// - Support: partial: they are kept, and none is delivered.
+  open var scheduledLocalNotifications: [UILocalNotification]? = []
+  /// The settings that the program has registered; nil before.
+  open private(set) var currentUserNotificationSettings: UIUserNotificationSettings?
+
+  /// Keeps the settings and passes them to the delegate.
+  open func registerUserNotificationSettings(
+    _ notificationSettings: UIUserNotificationSettings
+  ) {
+    currentUserNotificationSettings = notificationSettings
+    delegate?.application(self, didRegister: notificationSettings)
+  }
+
+  /// Keeps a notification.
+  ///
+  /// - Support: without effect: no notification is delivered.
+  open func scheduleLocalNotification(_ notification: UILocalNotification) {
+    scheduledLocalNotifications = (scheduledLocalNotifications ?? []) + [notification]
+  }
+
+  /// - Support: without effect: no notification is delivered.
+  open func presentLocalNotificationNow(_ notification: UILocalNotification) {}
+
+  /// Forgets a notification.
+  open func cancelLocalNotification(_ notification: UILocalNotification) {
+    scheduledLocalNotifications?.removeAll { $0 === notification }
+  }
+
+  /// Forgets all notifications.
+  open func cancelAllLocalNotifications() { scheduledLocalNotifications = [] }
+
   /// - Support: without effect: a stage restores no state.
   open func extendStateRestoration() {}
   /// - Support: without effect: a stage restores no state.

@@ -77,6 +77,11 @@ public protocol UIApplicationDelegate: MessageReceiver {
   ) -> Bool
 
   // What never happens on a stage
+  /// Notifies that the program has registered settings for notifications. Deprecated in iOS 10.
+  func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  /// Notifies of a local notification. Never called. Deprecated in iOS 10.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
   /// Notifies that the registration for remote notifications succeeded. Never called.
   func application(
     _ application: UIApplication,
@@ -166,6 +171,14 @@ extension UIApplicationDelegate {
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
       UIApplication.ExtensionPointIdentifier
   ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {}
+
+  public func application(
+    _ application: UIApplication, didReceive notification: UILocalNotification
+  ) {}
 
   public func application(
     _ application: UIApplication,

@@ -435,12 +435,38 @@ open class UIViewController: UIResponder {
 
   // MARK: Restoration
 
+  /// The class that creates the controller when state is restored.
+  ///
+  /// - Support: without effect: a stage restores no state.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// Encodes the controller's state. Never called: a stage does not restore state.
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Restores the controller's state. Never called.
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Notifies that the app has restored its state. Never called.
   open func applicationFinishedRestoringState() {}
+
+  // MARK: Previews
+
+  /// The actions of the controller's preview.
+  ///
+  /// - Support: without effect: nothing is pressed firmly.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  /// Registers a view whose content a firm press previews. Deprecated in iOS 13.
+  ///
+  /// - Support: without effect: nothing is pressed firmly.
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingRegistration(delegate, sourceView) }
+
+  /// Removes a registration.
+  ///
+  /// - Support: without effect: nothing is pressed firmly.
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
+  // MARK: Updates
 
   /// Configures the controller before the view's layout, and after changes of the observable objects that it
   /// reads.

@@ -21,6 +21,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// The view above the keyboard or input view while this is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The buttons of the bar above the keyboard of an iPad, which is not drawn.
+  open var inputAssistantItem: UITextInputAssistantItem {
+    if let assistantItemStorage { return assistantItemStorage }
+    let item = UITextInputAssistantItem()
+    assistantItemStorage = item
+    return item
+  }
+  private final var assistantItemStorage: UITextInputAssistantItem?
+
   /// Makes this the first responder, if it can be and the current one resigns. Returns false outside of a
   /// window.
   @discardableResult
@@ -188,6 +197,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   open var userActivity: NSUserActivity? {
     didSet { if let userActivity { updateUserActivityState(userActivity) } }
   }
+
+  /// The items that a share sheet of the responder offers.
+  ///
+  /// - Support: without effect: no system menu shares them.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
   /// Updates the state of the activity. The base implementation does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -23,6 +23,7 @@ final class RareViewState {
   var cornerConfiguration: UICornerConfiguration?
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides: UITraitOverrides?
+  var focusEffect: UIFocusEffect?
   var traitObservers: TraitObservers?
   /// The view's content for the large content viewer.
   var largeContent = LargeContent()

@@ -1013,8 +1013,22 @@ open class UIView: UIResponder {
     NSLayoutDimension(item: self, attribute: .height)
   }
 
+  // MARK: Restoration
+
+  /// Encodes the view's state. Never called: a stage does not restore state.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the view's state. Never called.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // MARK: Focus
 
+  /// The effect that a focused view shows; nil for none.
+  ///
+  /// - Support: without effect: there is no focus.
+  open var focusEffect: UIFocusEffect? {
+    get { rareStorage?.focusEffect }
+    set { rare.focusEffect = newValue }
+  }
   /// Whether the view can be focused. Always false: there is no focus engine.
   open var canBecomeFocused: Bool { false }
   /// - Support: without effect: nothing moves a focus.

@@ -39,6 +39,16 @@ open class UIPageControl: UIControl {
   /// The image of the current page; nil uses that of the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
+  /// The progress of the current page; nil for none. A timer's progress turns the pages.
+  ///
+  /// - Support: partial: the progress is not drawn in the dot.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      oldValue?.move(to: nil)
+      progress?.move(to: self)
+    }
+  }
+
   private final var dots: [UIImageView] = []
   private final let background = ControlPart(color: .tertiarySystemFill)
   private final var images: [Int: UIImage] = [:]

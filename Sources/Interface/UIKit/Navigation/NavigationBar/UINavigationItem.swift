@@ -31,6 +31,11 @@ open class UINavigationItem: NSObject {
   /// The placement of the search bar: stacked.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
+  /// Receives the new names of a document that is renamed in the bar.
+  ///
+  /// - Support: without effect: the title is not edited.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+
   open var title: String? { didSet { bar?.itemContentDidChange() } }
   open var prompt: String? { didSet { bar?.itemContentDidChange() } }
   open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }

@@ -45,6 +45,15 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// The texts that the search proposes.
+  ///
+  /// - Support: without effect: the menu of suggestions is not drawn.
+  open var searchSuggestions: [any UISearchSuggestion]?
+  /// Whether a search bar below the title shows no suggestions.
+  ///
+  /// - Support: without effect: the menu of suggestions is not drawn.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
+
   /// The controller whose navigation item has the search, or over whose view it is shown.
   final weak var searched: UIViewController?
 
@@ -230,6 +239,15 @@ private final class SearchBackground: UIView {
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called when a search begins and ends, and for each change of the text.
   func updateSearchResults(for searchController: UISearchController)
+  /// Called when a suggestion is chosen. Never called, because suggestions are not shown.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Receives the events of a search controller.

@@ -8,6 +8,8 @@ open class UITab: NSObject {
   open var image: UIImage? { didSet { showItem() } }
   open var badgeValue: String? { didSet { showItem() } }
   public final weak internal(set) var tabBarController: UITabBarController?
+  /// The group that contains the tab; nil for none.
+  public final weak internal(set) var parent: UITabGroup?
   private final let provider: (@MainActor (UITab) -> UIViewController)?
 
   /// The controller of the tab, created on first access.

@@ -194,6 +194,14 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnInsertion = false
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
+  /// How much of Writing Tools the view offers.
+  ///
+  /// - Support: without effect: there are no Writing Tools.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  /// The kinds of text that Writing Tools may return.
+  ///
+  /// - Support: without effect: there are no Writing Tools.
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
   /// Whether scaled fonts follow changes of the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 

@@ -219,6 +219,16 @@ open class UITextView: UIScrollView, UITextInput {
   open var allowsEditingTextAttributes = false
   /// Whether the next insertion replaces the whole text. A change of the selection resets it (documented).
   open var clearsOnInsertion = false
+  /// How much of Writing Tools the view offers.
+  ///
+  /// - Support: without effect: there are no Writing Tools.
+  open var writingToolsBehavior = UIWritingToolsBehavior.default
+  /// The kinds of text that Writing Tools may return.
+  ///
+  /// - Support: without effect: there are no Writing Tools.
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+  /// Whether Writing Tools are changing the text. Always false.
+  open var isWritingToolsActive: Bool { false }
   /// Whether scaled fonts follow changes of the text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 

@@ -9,6 +9,36 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
   open var isFindNavigatorVisible: Bool { false }
 
+  /// Provides the sessions.
+  open private(set) weak var delegate: (any UIFindInteractionDelegate)?
+  /// The current session; nil, because no bar begins one.
+  open var activeFindSession: UIFindSession? { nil }
+  /// The text that is searched.
+  ///
+  /// - Support: without effect: the bar is not drawn.
+  open var searchText: String?
+  /// The text that replaces what is found.
+  ///
+  /// - Support: without effect: the bar is not drawn.
+  open var replacementText: String?
+  /// - Support: without effect: the bar is not drawn.
+  open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  override init() { super.init() }
+
+  /// Creates an interaction with a delegate that provides the sessions.
+  public init(sessionDelegate: any UIFindInteractionDelegate) {
+    delegate = sessionDelegate
+    super.init()
+  }
+
+  /// - Support: without effect: there is no session.
+  open func findNext() {}
+  /// - Support: without effect: there is no session.
+  open func findPrevious() {}
+  /// - Support: without effect: the bar is not drawn.
+  open func updateResultCount() {}
+
   open func didMove(to view: UIView?) { self.view = view }
   open func willMove(to view: UIView?) {}
 
