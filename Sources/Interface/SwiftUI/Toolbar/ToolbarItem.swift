@@ -86,3 +86,18 @@ extension ToolbarSpacer: PrimitiveToolbarContent {
         content: Spacer(minLength: sizing.isFlexible ? nil : 8)))
   }
 }
+
+/// The menu of a screen's title.
+///
+/// - Support: without effect: titles open no menus.
+public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent,
+  CustomizableToolbarContent
+{
+  public typealias Body = Never
+  public init() where Content == EmptyView {}
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension ToolbarTitleMenu: PrimitiveToolbarContent {
+  var bridgedView: AnyView { AnyView(EmptyView()) }
+}
