@@ -53,3 +53,12 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
     applicationActivitiesProvider?()
   }
 }
+
+extension UIActivityViewController {
+  /// Creates a share sheet of the items of a configuration.
+  public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    self.init(
+      activityItems: activityItemsConfiguration.itemProvidersForActivityItemsConfiguration,
+      applicationActivities: nil)
+  }
+}

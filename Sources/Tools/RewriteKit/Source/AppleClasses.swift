@@ -25,7 +25,7 @@ enum AppleClasses {
       + "UIColor UIImage UIFont UIScreen NSLayoutConstraint NSAttributedString UIFocusGuide "
       + "UIMotionEffect UIDynamicBehavior UINavigationItem UIStoryboard UIStoryboardSegue "
       + "UIActivityItemProvider UIActivity UIDocument NSLayoutManager "
-      + "NSTextContainer",
+      + "NSTextContainer UIPrintFormatter UIPrintPageRenderer UIFindSession",
     "UIResponder": "UIView UIViewController UIApplication UIScene",
     "UIScene": "UIWindowScene",
     "UIView":
