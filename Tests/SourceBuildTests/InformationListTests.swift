@@ -58,6 +58,22 @@ struct InformationListTests {
     #expect(values["CFBundleName"] as? String == "App by us")
   }
 
+  @Test("settings that name generated parts and orientations make those")
+  func generatedParts() throws {
+    let values = try list(
+      file,
+      [
+        "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad":
+          "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft",
+      ])
+    let manifest = try #require(values["UIApplicationSceneManifest"] as? [String: Any])
+    #expect(manifest["UIApplicationSupportsMultipleScenes"] as? Bool == true)
+    #expect(
+      values["UISupportedInterfaceOrientations~ipad"] as? [String]
+        == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+  }
+
   @Test("a list that Xcode generates has the version and the identifier of the build settings")
   func generated() throws {
     let settings = [

@@ -49,6 +49,29 @@ import Testing
       ])
   }
 
+  @Test("flexible rows of a grid share the height that rows with a fixed height leave")
+  func gridRowsShareTheHeight() {
+    let grid = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Color.red
+        Color.blue
+      }
+      GridRow {
+        box(20, 100)
+        Color.blue.gridCellUnsizedAxes(.vertical)
+      }
+      Color.green
+    }
+    #expect(
+      frames(grid) == [
+        CGRect(x: 0, y: 0, width: 200, height: 150),
+        CGRect(x: 200, y: 0, width: 200, height: 150),
+        CGRect(x: 90, y: 150, width: 20, height: 100),
+        CGRect(x: 200, y: 150, width: 200, height: 100),
+        CGRect(x: 0, y: 250, width: 400, height: 150),
+      ])
+  }
+
   @Test("a spacer in a frame is beside its neighbours without distance (measured)")
   func framedSpacer() {
     let row = HStack {

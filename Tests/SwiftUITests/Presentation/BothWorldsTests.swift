@@ -143,4 +143,31 @@ import Testing
     }
     #expect(Watched.count <= 1)
   }
+
+  @Test("a hosting view in a stack of UIKit is as high as its text in the width of the stack")
+  func wrappedText() throws {
+    let text = String(repeating: "The early train is fine. ", count: 6)
+    let host = UIHostingController(rootView: Text(verbatim: text))
+    host.sizingOptions = .intrinsicContentSize
+    let label = UILabel()
+    let stack = UIStackView(arrangedSubviews: [host.view, label])
+    label.text = "Below"
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIViewController()
+    root.addChild(host)
+    root.view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 200),
+      stack.topAnchor.constraint(equalTo: root.view.topAnchor),
+    ])
+    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 2, safeArea: .zero)
+    stage.show(root)
+    stage.layout()
+    let needed = host.sizeThatFits(in: CGSize(width: 200, height: CGFloat.infinity)).height
+    #expect(needed > 60)
+    #expect(host.view.frame.height == needed)
+    #expect(label.frame.minY == needed)
+  }
 }

@@ -142,4 +142,27 @@ struct TraitChangeTests {
       UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name }
         .contains("UITraitAccessibilityContrast"))
   }
+
+  private final class Registering: UIViewController {
+    var styles: [UIUserInterfaceStyle] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in
+        self.styles.append(previous.userInterfaceStyle)
+      }
+    }
+  }
+
+  @Test("a class registers a block whose parameter is Self")
+  func blockWithSelf() {
+    let controller = Registering()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.overrideUserInterfaceStyle = .light
+    window.rootViewController = controller
+    window.isHidden = false
+    controller.loadViewIfNeeded()
+    controller.styles = []
+    window.overrideUserInterfaceStyle = .dark
+    #expect(controller.styles == [.light])
+  }
 }

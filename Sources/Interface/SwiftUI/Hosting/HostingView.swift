@@ -41,6 +41,9 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(frame: .zero)
+    // Where constraints make the view narrower than its content, its height is that of the content for this
+    // width, as for a label. A guess from cells with hosting views, which have the heights of wrapped texts.
+    wrapContent { [unowned self] in size(ProposedViewSize(width: $0, height: nil)) }
     graph.host = self
     isOpaque = false
   }
@@ -362,14 +365,6 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   }
 
   public override var intrinsicContentSize: CGSize { size(.unspecified) }
-
-  /// Where constraints make the view narrower than its content, its height is that of the content for this
-  /// width, as for a label. A guess from cells with hosting views, which have the heights of wrapped texts.
-  package override var contentWraps: Bool { true }
-  package override var sharesRowWidth: Bool { false }
-  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
-    size(ProposedViewSize(width: width, height: nil))
-  }
 }
 
 extension UIView {

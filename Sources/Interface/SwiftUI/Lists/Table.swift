@@ -242,7 +242,7 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
   }
 
   public init<Content: TableRowContent, Sort: SortComparator>(
-    of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
     @TableRowBuilder<Value> rows: () -> Content
   ) where Content.TableRowValue == Value, Sort.Compared == Value {
@@ -275,7 +275,7 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
   }
 
   public init<Content: TableRowContent, Sort: SortComparator>(
-    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
     @TableRowBuilder<Value> rows: () -> Content
@@ -311,7 +311,7 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
   }
 
   public init<Content: TableRowContent, Sort: SortComparator>(
-    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
     @TableRowBuilder<Value> rows: () -> Content

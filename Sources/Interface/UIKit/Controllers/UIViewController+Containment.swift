@@ -90,7 +90,7 @@ extension UIViewController {
     viewIfLoaded?.adopt(new)
     guard new != old else { return }
     withEnvironment {
-      contentUnavailable.needsUpdate = true
+      needsContentUnavailableUpdate = true
       traitCollectionDidChange(old)
       traitObserverStorage?.notify(self, from: old, to: new)
     }

@@ -1,11 +1,24 @@
 import CoreGraphics
 
 /// What a controller shows over its view in place of missing content.
-struct ContentUnavailableOverlay {
+@MainActor
+private final class ContentUnavailableOverlay {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
-  /// Whether `updateContentUnavailableConfiguration(using:)` is called before the next layout.
-  var needsUpdate = true
+
+  /// Returns the current view with a configuration, or another one if it does not support it.
+  func contentView(
+    for configuration: any UIContentConfiguration
+  ) -> any UIView & UIContentView {
+    if let view, view.supports(configuration) {
+      view.configuration = configuration
+      return view
+    }
+    view?.removeFromSuperview()
+    let view = configuration.makeContentView()
+    self.view = view
+    return view
+  }
 }
 
 extension UIViewController {
@@ -13,11 +26,16 @@ extension UIViewController {
   ///
   /// It covers the safe area above the keyboard (guess) and is in front of all other subviews.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { contentUnavailable.configuration }
+    get { overlay?.configuration }
     set {
-      contentUnavailable.configuration = newValue
+      if newValue != nil, overlay == nil { contentUnavailableStorage = ContentUnavailableOverlay() }
+      overlay?.configuration = newValue
       viewIfLoaded?.setNeedsLayout()
     }
+  }
+
+  private final var overlay: ContentUnavailableOverlay? {
+    contentUnavailableStorage as? ContentUnavailableOverlay
   }
 
   /// The current state for configurations: the traits and the text of the search bar.
@@ -29,41 +47,26 @@ extension UIViewController {
 
   /// Requests an update of the configuration before the next layout.
   public final func setNeedsUpdateContentUnavailableConfiguration() {
-    contentUnavailable.needsUpdate = true
+    needsContentUnavailableUpdate = true
     viewIfLoaded?.setNeedsLayout()
   }
 
   /// Updates the configuration if needed, and places its view over the controller's.
   final func layOutUnavailableContent() {
-    if contentUnavailable.needsUpdate {
-      contentUnavailable.needsUpdate = false
+    if needsContentUnavailableUpdate {
+      needsContentUnavailableUpdate = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
-    guard let view = viewIfLoaded else { return }
-    guard let configuration = contentUnavailable.configuration else {
-      contentUnavailable.view?.removeFromSuperview()
-      contentUnavailable.view = nil
-      return
+    guard let view = viewIfLoaded, let overlay else { return }
+    guard let configuration = overlay.configuration else {
+      overlay.view?.removeFromSuperview()
+      return contentUnavailableStorage = nil
     }
-    let content = unavailableContentView(
+    let content = overlay.contentView(
       for: configuration.updated(for: contentUnavailableConfigurationState))
     if view.subviews.last !== content { view.addSubview(content) }
     var area = view.bounds.inset(by: view.safeAreaInsets)
     area.size.height = max(0, view.bounds.maxY - view.keyboardLayoutGuide.height - area.minY)
     content.frame = area
-  }
-
-  /// Returns the current view with a configuration, or another one if it does not support it.
-  private func unavailableContentView(
-    for configuration: any UIContentConfiguration
-  ) -> any UIView & UIContentView {
-    if let view = contentUnavailable.view, view.supports(configuration) {
-      view.configuration = configuration
-      return view
-    }
-    contentUnavailable.view?.removeFromSuperview()
-    let view = configuration.makeContentView()
-    contentUnavailable.view = view
-    return view
   }
 }

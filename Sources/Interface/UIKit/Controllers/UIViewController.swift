@@ -26,8 +26,10 @@ open class UIViewController: UIResponder {
   /// Whether the program itself adds the view to the window or removes it.
   final var isMovedByProgram = false
 
-  /// What is shown in place of missing content.
-  final var contentUnavailable = ContentUnavailableOverlay()
+  /// What is shown in place of missing content, created when a program sets it.
+  final var contentUnavailableStorage: AnyObject?
+  /// Whether `updateContentUnavailableConfiguration(using:)` is called before the next layout.
+  final var needsContentUnavailableUpdate = true
 
   // MARK: Focus
 
@@ -452,19 +454,6 @@ open class UIViewController: UIResponder {
   ///
   /// - Support: without effect: nothing is pressed firmly.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
-
-  /// Registers a view whose content a firm press previews. Deprecated in iOS 13.
-  ///
-  /// - Support: without effect: nothing is pressed firmly.
-  @discardableResult
-  open func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing { PreviewingRegistration(delegate, sourceView) }
-
-  /// Removes a registration.
-  ///
-  /// - Support: without effect: nothing is pressed firmly.
-  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
   // MARK: Updates
 

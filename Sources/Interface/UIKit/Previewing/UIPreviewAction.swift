@@ -1,10 +1,3 @@
-/// An action, or a group of actions, of a preview. Deprecated in iOS 13.
-@preconcurrency @MainActor
-public protocol UIPreviewActionItem: AnyObject {
-  /// The title of the action.
-  var title: String { get }
-}
-
 /// An action of a preview. Deprecated in iOS 13.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
@@ -29,23 +22,6 @@ open class UIPreviewAction: NSObject, UIPreviewActionItem {
     self.handler = { item, controller in
       if let action = item as? UIPreviewAction { handler(action, controller) }
     }
-    super.init()
-  }
-}
-
-/// A group of actions of a preview. Deprecated in iOS 13.
-@preconcurrency @MainActor
-open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
-  /// The title of the group.
-  public final let title: String
-  final let style: UIPreviewAction.Style
-  final let actions: [UIPreviewAction]
-
-  /// Creates a group of actions.
-  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
-    self.title = title
-    self.style = style
-    self.actions = actions
     super.init()
   }
 }

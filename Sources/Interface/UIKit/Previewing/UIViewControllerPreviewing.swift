@@ -38,3 +38,19 @@ final class PreviewingRegistration: UIViewControllerPreviewing {
     sourceRect = sourceView.bounds
   }
 }
+
+extension UIViewController {
+  /// Registers a view whose content a firm press previews. Deprecated in iOS 13.
+  ///
+  /// - Support: without effect: nothing is pressed firmly.
+  @discardableResult
+  public final func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingRegistration(delegate, sourceView) }
+
+  /// Removes a registration.
+  ///
+  /// - Support: without effect: nothing is pressed firmly.
+  public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing)
+  {}
+}

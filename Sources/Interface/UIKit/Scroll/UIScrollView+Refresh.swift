@@ -1,6 +1,16 @@
 import CoreGraphics
 
 extension UIScrollView {
+  /// The refresh control, which is shown when the content is pulled down. Nil by default.
+  public final var refreshControl: UIRefreshControl? {
+    get { refreshControlStorage as? UIRefreshControl }
+    set {
+      let old = refreshControl
+      refreshControlStorage = newValue
+      if newValue !== old { exchangeRefreshControl(old) }
+    }
+  }
+
   /// Removes the previous refresh control and adds the new one behind the content.
   final func exchangeRefreshControl(_ old: UIRefreshControl?) {
     old?.removeFromSuperview()

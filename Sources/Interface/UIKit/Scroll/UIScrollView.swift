@@ -199,10 +199,7 @@ open class UIScrollView: UIView {
   /// - Support: without effect: there are no keys.
   open var allowsKeyboardScrolling = true
 
-  /// The refresh control, which is shown when the content is pulled down. Nil by default.
-  open var refreshControl: UIRefreshControl? {
-    didSet { if refreshControl !== oldValue { exchangeRefreshControl(oldValue) } }
-  }
+  final var refreshControlStorage: UIView?
 
   // MARK: Zoom
 

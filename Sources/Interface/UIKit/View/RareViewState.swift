@@ -25,6 +25,8 @@ final class RareViewState {
   var traitOverrides: UITraitOverrides?
   var focusEffect: UIFocusEffect?
   var traitObservers: TraitObservers?
+  /// Returns the size of the content for a maximum width; nil for views whose class determines it.
+  var contentMeasure: ((CGFloat) -> CGSize)?
   /// The view's content for the large content viewer.
   var largeContent = LargeContent()
   /// Stores `hoverStyle`, a `UIHoverStyle`.
@@ -40,5 +42,10 @@ extension UIView {
     let state = RareViewState()
     rareStorage = state
     return state
+  }
+
+  /// Makes the height of the view's content depend on the width that constraints give it.
+  package final func wrapContent(_ measure: @escaping (CGFloat) -> CGSize) {
+    rare.contentMeasure = measure
   }
 }

@@ -321,13 +321,13 @@ open class UIView: UIResponder {
   var heightAboveBaselines: CGFloat? { nil }
 
   /// Whether the height of the content depends on its width.
-  package var contentWraps: Bool { false }
+  var contentWraps: Bool { rareStorage?.contentMeasure != nil }
 
   /// Whether the width of the content in a row is drawn towards an equal share, as that of wrapping labels.
-  package var sharesRowWidth: Bool { contentWraps }
+  var sharesRowWidth: Bool { contentWraps && rareStorage?.contentMeasure == nil }
 
   /// Returns the size of the content for a maximum width.
-  package func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
+  func wrappedContentSize(_ width: CGFloat) -> CGSize? { rareStorage?.contentMeasure?(width) }
 
   /// A text that identifies the view in diagnostics.
   var diagnosticLabel: String? { nil }

@@ -209,19 +209,19 @@ struct GridArrangement {
     }
     guard let proposed else { return widths = widest(nil) }
     widths = shared(
-      proposed - CGFloat(count - 1) * gap, low: widest(0), high: widest(.infinity), widest: widest)
+      proposed - CGFloat(count - 1) * gap, low: widest(0), high: widest(.infinity), largest: widest)
   }
 
-  /// Distributes a length among columns as a stack does: the least flexible column first.
+  /// Distributes a length among columns or rows as a stack does: the least flexible one first.
   private func shared(
-    _ length: CGFloat, low: [CGFloat], high: [CGFloat], widest: (CGFloat?) -> [CGFloat]
+    _ length: CGFloat, low: [CGFloat], high: [CGFloat], largest: (CGFloat?) -> [CGFloat]
   ) -> [CGFloat] {
     var result = low
     var remaining = length
     let order = low.indices.sorted { (high[$0] - low[$0], $0) < (high[$1] - low[$1], $1) }
     for (position, column) in order.enumerated() {
       let share = max(0, remaining / CGFloat(order.count - position))
-      result[column] = max(low[column], min(widest(share)[column], max(share, low[column])))
+      result[column] = max(low[column], min(largest(share)[column], max(share, low[column])))
       remaining -= result[column]
     }
     return result
@@ -237,21 +237,38 @@ struct GridArrangement {
   }
 
   private mutating func sizeRows(_ proposed: CGFloat?) {
+    let gaps = zip(rows, rows.dropFirst()).map {
+      layout.verticalSpacing
+        ?? $0.item.spacing.distance(to: $1.item.spacing, along: .vertical)
+    }
+    var heights = tallest(nil)
+    // Flexible rows share another height than that of their content, as columns do.
+    if let proposed, abs(proposed - gaps.reduce(0, +) - heights.reduce(0, +)) > 0.01 {
+      heights = shared(
+        proposed - gaps.reduce(0, +), low: tallest(0), high: tallest(.infinity), largest: tallest)
+    }
     var y: CGFloat = 0
     for index in rows.indices {
-      if index > 0 {
-        y +=
-          layout.verticalSpacing
-          ?? rows[index - 1].item.spacing.distance(to: rows[index].item.spacing, along: .vertical)
-      }
+      if index > 0 { y += gaps[index - 1] }
       rows[index].y = y
-      rows[index].height =
-        rows[index].cells.filter { !$0.unsized.contains(.vertical) }
-        .map { $0.item.sizeThatFits(ProposedViewSize(width: width($0), height: nil)).height }
-        .max() ?? 0
-      y += rows[index].height
+      rows[index].height = heights[index]
+      y += heights[index]
     }
     size.height = y
+    widenForSpanningRows()
+  }
+
+  /// Returns the height of the tallest cell of each row for a proposed height.
+  private func tallest(_ height: CGFloat?) -> [CGFloat] {
+    rows.map { row in
+      row.cells.filter { !$0.unsized.contains(.vertical) }
+        .map { $0.item.sizeThatFits(ProposedViewSize(width: width($0), height: height)).height }
+        .max() ?? 0
+    }
+  }
+
+  /// Makes a grid that has no columns as wide as its widest row.
+  private mutating func widenForSpanningRows() {
     if let widest = rows.filter({ !$0.isRow }).flatMap(\.cells)
       .filter({ !$0.unsized.contains(.horizontal) })
       .map({ $0.item.sizeThatFits(ProposedViewSize(width: nil, height: nil)).width }).max(),

@@ -516,14 +516,14 @@ open class UIButton: UIControl {
   }
 
   /// Whether a title of several lines makes the button higher, as titles of configurations do (documented).
-  package override var contentWraps: Bool {
+  override var contentWraps: Bool {
     guard let configuration else { return false }
     return configuration.titleLineBreakMode.wraps || configuration.subtitleLineBreakMode.wraps
   }
 
-  package override var sharesRowWidth: Bool { false }
+  override var sharesRowWidth: Bool { false }
 
-  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
     configurationSize(fitting: CGSize(width: width, height: 0))
   }
 

@@ -9,7 +9,7 @@ open class UITab: NSObject {
   open var badgeValue: String? { didSet { showItem() } }
   public final weak internal(set) var tabBarController: UITabBarController?
   /// The group that contains the tab; nil for none.
-  public final weak internal(set) var parent: UITabGroup?
+  final weak var parentStorage: UITab?
   private final let provider: (@MainActor (UITab) -> UIViewController)?
 
   /// The controller of the tab, created on first access.

@@ -52,7 +52,7 @@ open class UITabGroup: UITab {
   }
 
   private func adopt() {
-    for child in children { child.parent = self }
+    for child in children { child.parentStorage = self }
   }
 
   /// Returns the tab with an identifier, also in groups within the group.
@@ -63,4 +63,9 @@ open class UITabGroup: UITab {
     }
     return nil
   }
+}
+
+extension UITab {
+  /// The group that contains the tab; nil for a tab of the bar.
+  public final var parent: UITabGroup? { parentStorage as? UITabGroup }
 }

@@ -382,9 +382,9 @@ open class UITextView: UIScrollView, UITextInput {
       height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
   }
 
-  package override var contentWraps: Bool { !isScrollEnabled }
+  override var contentWraps: Bool { !isScrollEnabled }
 
-  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
     guard !isScrollEnabled else { return nil }
     return CGSize(
       width: UIView.noIntrinsicMetric,

@@ -225,9 +225,9 @@ open class UILabel: UIView {
       height: CGFloat(layout.height).roundedUpToPixel(scale) + shadow)
   }
 
-  package override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
-  package override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
     fittingSize(width: width)
   }
 
