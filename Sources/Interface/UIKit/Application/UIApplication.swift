@@ -193,7 +193,7 @@ open class UIApplication: UIResponder {
 
   /// - Support: without effect: a stage does not fall asleep.
   open var isIdleTimerDisabled = false
-  /// - Support: without effect: there is no home screen.
+  /// Without effect: there is no home screen.
   open var applicationIconBadgeNumber = 0
   /// - Support: without effect: there is no home screen.
   open var shortcutItems: [UIApplicationShortcutItem]?

@@ -27,6 +27,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   /// The name of the file as it was read or written.
   open var filename: String?
   /// The attributes of the file as it was read.
+  ///
+  /// - Support: without effect: files are written without attributes.
   open var fileAttributes: [String: Any] = [:]
 
   public init(regularFileWithContents contents: Data) {

@@ -47,6 +47,8 @@ open class UIDocument: NSObject {
   /// The file of the document.
   open private(set) var fileURL: URL
   /// The date of the last change of the file that the document knows.
+  ///
+  /// - Support: without effect: no other program changes the file.
   open var fileModificationDate: Date?
   /// The state. A new document is closed.
   open private(set) var documentState: UIDocument.State = .closed

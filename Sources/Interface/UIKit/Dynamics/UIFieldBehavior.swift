@@ -90,9 +90,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var minimumRadius: CGFloat = 1e-6 { didSet { didChange() } }
   /// The direction of linear and velocity fields.
   open var direction = CGVector.zero { didSet { didChange() } }
-  /// - Support: without effect: noise applies no force.
+  /// Without effect: noise applies no force.
   open var smoothness: CGFloat = 0
-  /// - Support: without effect: noise applies no force.
+  /// Without effect: noise applies no force.
   open var animationSpeed: CGFloat = 0
 
   /// The items on which the field acts.

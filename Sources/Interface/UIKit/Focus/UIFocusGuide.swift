@@ -1,6 +1,6 @@
 /// An area that passes the focus to other environments.
 open class UIFocusGuide: UILayoutGuide {
-  /// - Support: without effect: nothing moves a focus.
+  /// Without effect: nothing moves a focus.
   open var isEnabled = true
   /// The environments that receive the focus.
   ///

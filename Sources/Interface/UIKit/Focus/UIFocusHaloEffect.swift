@@ -7,11 +7,11 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   /// The outline of the ring; nil for that of the item.
   final let path: UIBezierPath?
-  /// - Support: without effect: there is no focus.
+  /// Without effect: there is no focus.
   open weak var containerView: UIView?
-  /// - Support: without effect: there is no focus.
+  /// Without effect: there is no focus.
   open weak var referenceView: UIView?
-  /// - Support: without effect: there is no focus.
+  /// Without effect: there is no focus.
   open var position = UIFocusHaloEffect.Position.automatic
 
   /// Creates a ring around the item.

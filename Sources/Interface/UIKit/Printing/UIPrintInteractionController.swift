@@ -21,6 +21,8 @@ open class UIPrintInteractionController: NSObject {
   public override init() { super.init() }
 
   /// The description of the job.
+  ///
+  /// - Support: without effect: nothing is printed here.
   open var printInfo: UIPrintInfo?
   /// Receives the events of the presentation.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?

@@ -200,7 +200,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
   /// The items that a share sheet of the responder offers.
   ///
-  /// - Support: without effect: no system menu shares them.
+  /// Without effect: no system menu shares them.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
   /// Updates the state of the activity. The base implementation does nothing.

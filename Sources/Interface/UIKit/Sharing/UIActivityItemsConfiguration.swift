@@ -3,6 +3,8 @@
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private final let providers: [NSItemProvider]
   /// An object that the program associates with the items.
+  ///
+  /// - Support: without effect: it is kept for the program.
   open var localObject: Any?
   /// The interactions that can share the items. Sharing by default.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]

@@ -19,7 +19,7 @@ open class UIPasteControl: UIControl {
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
     /// The corner radius in points for the styles with a fixed one.
     ///
-    /// - Support: without effect: the corner style determines the radius.
+    /// Without effect: the corner style determines the radius.
     open var cornerRadius: CGFloat = -1
     /// The colour of title and icon. White by default.
     open var baseForegroundColor: UIColor?

@@ -24,6 +24,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   public final let localizedSuggestion: String?
   public final let localizedDescription: String?
   public final let iconImage: UIImage?
+  /// - Support: without effect: it is kept for the program.
   open var representedObject: Any?
 
   /// Creates a suggestion with a text.

@@ -7,7 +7,7 @@ public import UniformTypeIdentifiers
 open class UIDocumentPickerViewController: UIViewController {
   /// The delegate is notified of the choice.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// - Support: without effect: there are no files to choose from.
+  /// Without effect: there are no files to choose from.
   open var allowsMultipleSelection = false
   /// - Support: without effect: there are no files to choose from.
   open var directoryURL: URL?

@@ -5,7 +5,7 @@ open class NSTextAttachment: NSObject {
   /// baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
-  /// - Support: without effect: what a file holds is seen from its bytes.
+  /// Without effect: what a file holds is seen from its bytes.
   open var fileType: String?
   /// - Support: without effect: attachments have no room beside them.
   open var lineLayoutPadding: CGFloat = 0

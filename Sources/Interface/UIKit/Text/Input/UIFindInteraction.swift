@@ -15,11 +15,11 @@ open class UIFindInteraction: NSObject, UIInteraction {
   open var activeFindSession: UIFindSession? { nil }
   /// The text that is searched.
   ///
-  /// - Support: without effect: the bar is not drawn.
+  /// Without effect: the bar is not drawn.
   open var searchText: String?
   /// The text that replaces what is found.
   ///
-  /// - Support: without effect: the bar is not drawn.
+  /// Without effect: the bar is not drawn.
   open var replacementText: String?
   /// - Support: without effect: the bar is not drawn.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
