@@ -72,6 +72,20 @@ import Testing
       ])
   }
 
+  @Test("a grid without rows proposes its width to its views, as a stack does")
+  func gridOfSpanningViews() {
+    let grid = Grid(verticalSpacing: 10) {
+      Color.red.frame(maxWidth: .infinity, maxHeight: .infinity).frame(height: 30)
+      Color.blue.aspectRatio(4, contentMode: .fit).frame(maxHeight: .infinity)
+    }
+    .fixedSize(horizontal: false, vertical: true)
+    // 30 + 10 + 100 high, centred.
+    #expect(
+      frames(grid) == [
+        CGRect(x: 0, y: 130, width: 400, height: 30), CGRect(x: 0, y: 170, width: 400, height: 100),
+      ])
+  }
+
   @Test("a spacer in a frame is beside its neighbours without distance (measured)")
   func framedSpacer() {
     let row = HStack {

@@ -1,3 +1,5 @@
+import UniformTypeIdentifiers
+
 /// A document with a file. A subclass makes the contents of the file and reads them.
 ///
 /// - Support: partial: files are read and written at once on the main thread; a document is saved when the
@@ -78,15 +80,7 @@ open class UIDocument: NSObject {
   open var savingFileType: String? { fileType }
 
   private static func typeIdentifier(ofExtension name: String) -> String {
-    let types = [
-      "txt": "public.plain-text", "text": "public.plain-text", "md": "net.daringfireball.markdown",
-      "rtf": "public.rtf", "html": "public.html", "htm": "public.html", "xml": "public.xml",
-      "json": "public.json", "csv": "public.comma-separated-values-text", "pdf": "com.adobe.pdf",
-      "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
-      "heic": "public.heic", "zip": "public.zip-archive", "plist": "com.apple.property-list",
-      "mp3": "public.mp3", "mov": "com.apple.quicktime-movie", "mp4": "public.mpeg-4",
-    ]
-    return types[name.lowercased()] ?? "public.data"
+    (UTType(filenameExtension: name) ?? .data).identifier
   }
 
   /// Returns the extension of a file with a type: that of the document's file.

@@ -1,6 +1,6 @@
 /// A view that extends its content below bars and sidebars.
 ///
-/// - Support: partial: the content lies in the safe area; its edges are not mirrored around it.
+/// - Support: partial: the content covers the safe area; its edges are not mirrored around it.
 open class UIBackgroundExtensionView: UIView {
   /// The view that is extended.
   open var contentView: UIView? {
@@ -11,7 +11,7 @@ open class UIBackgroundExtensionView: UIView {
       setNeedsLayout()
     }
   }
-  /// Whether the content lies in the safe area. If false, the program places it. True by default.
+  /// Whether the content covers the safe area. If false, the program places it. True by default.
   open var automaticallyPlacesContentView = true { didSet { setNeedsLayout() } }
 
   open override func safeAreaInsetsDidChange() {

@@ -23,12 +23,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
 
   /// The buttons of the bar above the keyboard of an iPad, which is not drawn.
   open var inputAssistantItem: UITextInputAssistantItem {
-    if let assistantItemStorage { return assistantItemStorage }
+    if let item = rareResponderStorage?.inputAssistantItem { return item }
     let item = UITextInputAssistantItem()
-    assistantItemStorage = item
+    rareResponderState.inputAssistantItem = item
     return item
   }
-  private final var assistantItemStorage: UITextInputAssistantItem?
+
+  private final var rareResponderStorage: RareResponderState?
+  /// The rare state, created when it is first accessed. For reading, use `rareResponderStorage`.
+  private final var rareResponderState: RareResponderState {
+    if let rareResponderStorage { return rareResponderStorage }
+    let state = RareResponderState()
+    rareResponderStorage = state
+    return state
+  }
 
   /// Makes this the first responder, if it can be and the current one resigns. Returns false outside of a
   /// window.
@@ -167,15 +175,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   // MARK: Pasting
 
   /// The types of data that the responder accepts from the pasteboard; nil, the default, accepts none.
-  open var pasteConfiguration: UIPasteConfiguration?
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { rareResponderStorage?.pasteConfiguration }
+    set { rareResponderState.pasteConfiguration = newValue }
+  }
 
   /// Inserts the data of item providers. The base implementation does nothing.
   open func paste(itemProviders: [NSItemProvider]) {}
 
   /// Returns whether all providers have data of a type that the paste configuration accepts.
   open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-    guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
-    return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+    pasteConfiguration?.accepts(itemProviders) ?? false
   }
 
   /// Whether `paste(_:)` calls `paste(itemProviders:)`. Texts insert the pasteboard's text themselves.
@@ -201,7 +211,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   /// The items that a share sheet of the responder offers.
   ///
   /// Without effect: no system menu shares them.
-  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { rareResponderStorage?.activityItemsConfiguration }
+    set { rareResponderState.activityItemsConfiguration = newValue }
+  }
 
   /// Updates the state of the activity. The base implementation does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}

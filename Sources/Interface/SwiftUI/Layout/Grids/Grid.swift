@@ -144,6 +144,7 @@ struct GridArrangement {
     sizeColumns(proposal.width, gap)
     columnStarts = widths.indices.map { widths[..<$0].reduce(0) { $0 + $1 + gap } }
     size.width = max(0, widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * gap)
+    sizeSpanningRows(proposal.width)
     sizeRows(proposal.height)
   }
 
@@ -255,7 +256,6 @@ struct GridArrangement {
       y += heights[index]
     }
     size.height = y
-    widenForSpanningRows()
   }
 
   /// Returns the height of the tallest cell of each row for a proposed height.
@@ -267,15 +267,14 @@ struct GridArrangement {
     }
   }
 
-  /// Makes a grid that has no columns as wide as its widest row.
-  private mutating func widenForSpanningRows() {
-    if let widest = rows.filter({ !$0.isRow }).flatMap(\.cells)
-      .filter({ !$0.unsized.contains(.horizontal) })
-      .map({ $0.item.sizeThatFits(ProposedViewSize(width: nil, height: nil)).width }).max(),
-      widths.isEmpty || size.width == 0
-    {
-      size.width = widest
-    }
+  /// Makes a grid that has no columns as wide as its widest row is for the proposed width.
+  private mutating func sizeSpanningRows(_ proposed: CGFloat?) {
+    guard size.width == 0 else { return }
+    size.width =
+      rows.filter { !$0.isRow }.flatMap(\.cells)
+      .filter { !$0.unsized.contains(.horizontal) }
+      .map { $0.item.sizeThatFits(ProposedViewSize(width: proposed, height: nil)).width }
+      .max() ?? 0
   }
 
   // MARK: Positions

@@ -53,8 +53,11 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying {
     UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
   }
 
-  /// Returns whether a provider has data of an accepted type.
-  final func accepts(_ provider: NSItemProvider) -> Bool {
-    acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
+  /// Returns whether each provider has data of an accepted type. False without providers.
+  final func accepts(_ providers: [NSItemProvider]) -> Bool {
+    !providers.isEmpty
+      && providers.allSatisfy { provider in
+        acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
+      }
   }
 }

@@ -15,7 +15,6 @@ extension UIPasteConfigurationSupporting {
   public func paste(itemProviders: [NSItemProvider]) {}
 
   public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-    guard let pasteConfiguration, !itemProviders.isEmpty else { return false }
-    return itemProviders.allSatisfy { pasteConfiguration.accepts($0) }
+    pasteConfiguration?.accepts(itemProviders) ?? false
   }
 }
