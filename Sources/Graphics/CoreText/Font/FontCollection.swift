@@ -80,6 +80,7 @@ package final class FontCollection: Sendable {
     var path: String
     var index: Int
     var variations: [FontVariation]
+    var isRounded: Bool
   }
 
   private let state = Mutex(State())
@@ -140,11 +141,14 @@ package final class FontCollection: Sendable {
   }
 
   /// Returns the face in the first file with this name, without reading other files.
-  package func face(inFileNamed name: String, index: Int = 0) -> FontFace? {
+  /// - Parameter isRounded: Whether the outward corners of its glyphs are rounded.
+  package func face(
+    inFileNamed name: String, index: Int = 0, isRounded: Bool = false
+  ) -> FontFace? {
     state.withLock { state in
       let suffix = "/" + name
       guard let path = Self.list(&state).first(where: { $0.hasSuffix(suffix) }) else { return nil }
-      return Self.face(path, index, [], &state)
+      return Self.face(path, index, [], isRounded: isRounded, &state)
     }
   }
 
@@ -235,12 +239,13 @@ package final class FontCollection: Sendable {
   }
 
   private static func face(
-    _ path: String, _ index: Int, _ variations: [FontVariation], _ state: inout State
+    _ path: String, _ index: Int, _ variations: [FontVariation], isRounded: Bool = false,
+    _ state: inout State
   ) -> FontFace? {
-    let key = FaceKey(path: path, index: index, variations: variations)
+    let key = FaceKey(path: path, index: index, variations: variations, isRounded: isRounded)
     if let face = state.faces[key] { return face }
     guard let file = file(path, &state) else { return nil }
-    let face = FontFace(file: file, index: index, variations: variations)
+    let face = FontFace(file: file, index: index, variations: variations, isRounded: isRounded)
     state.faces[key] = face
     return face
   }

@@ -16,6 +16,8 @@ package final class FontFace: @unchecked Sendable {
   package let glyphCount: Int
   /// The axis values of a variable face; empty for static fonts.
   package let variations: [FontVariation]
+  /// Whether the outward corners of its glyphs are rounded.
+  package let isRounded: Bool
   /// The unique number of the face in the process, in the order of opening, which never affects a
   /// pixel.
   package let id: Int
@@ -34,7 +36,9 @@ package final class FontFace: @unchecked Sendable {
   private static let counter = Mutex(0)
 
   /// Opens a face; nil if the file has no such face or it cannot be read.
-  package init?(file: FontFile, index: Int, variations: [FontVariation] = []) {
+  package init?(
+    file: FontFile, index: Int, variations: [FontVariation] = [], isRounded: Bool = false
+  ) {
     guard let tables = SFNT(file.bytes, face: index),
       let record = FontRecord(tables, path: file.path, index: index),
       let metrics = FontMetrics(tables)
@@ -44,6 +48,7 @@ package final class FontFace: @unchecked Sendable {
     self.metrics = metrics
     colorFormat = ColorFormat(tables)
     self.variations = variations
+    self.isRounded = isRounded
     id = Self.counter.withLock { count in
       count += 1
       return count
@@ -89,7 +94,8 @@ package final class FontFace: @unchecked Sendable {
     guard glyph != 0 else { return missingGlyph }
     return freetype.withLock { face in
       if face == nil { face = open() }
-      return face?.outline(of: glyph)
+      guard isRounded else { return face?.outline(of: glyph) }
+      return face?.outline(of: glyph, roundedAs: self.glyph(for: 0x6C) ?? glyph)
     }
   }
 

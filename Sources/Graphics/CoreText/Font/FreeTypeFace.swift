@@ -10,6 +10,8 @@ final class FreeTypeFace {
   private var library: FT_Library?
   private(set) var face: FT_Face?
   private let file: FontFile
+  /// The width of the strokes of letters in font units, once it has been measured.
+  private var barWidth: Double?
 
   /// Opens a face and sets the values of its axes; axes that are not given keep their defaults.
   init?(file: FontFile, index: Int, variations: [FontVariation]) {
@@ -76,6 +78,18 @@ final class FreeTypeFace {
     }
     if !outline.isEmpty { outline.close() }
     return status == 0 ? outline : nil
+  }
+
+  /// Returns the outline of a glyph with outward corners rounded by half the width of a bar, so that
+  /// strokes end in half circles.
+  /// - Parameter bar: The glyph whose area divided by its height is that width: the letter l.
+  func outline(of glyph: UInt16, roundedAs bar: UInt16) -> Outline? {
+    if barWidth == nil {
+      let outline = outline(of: bar) ?? Outline()
+      let height = outline.tightBounds.height
+      barWidth = height > 0 ? outline.controlPolygonArea / height : 0
+    }
+    return outline(of: glyph)?.roundingOutwardCorners(radius: (barWidth ?? 0) / 2)
   }
 
   /// Returns the colour bitmap of a glyph from the smallest size of the face that is at least

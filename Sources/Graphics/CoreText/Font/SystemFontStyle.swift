@@ -2,8 +2,8 @@ import Foundation
 
 /// The weight, design and slant of a system font.
 package struct SystemFontStyle: Sendable, Hashable {
-  /// The design of a system font. The rounded design is drawn with the outlines of the standard
-  /// one.
+  /// The design of a system font. The rounded design has the metrics of the standard one (guess)
+  /// and its outlines with rounded corners.
   package enum Design: Sendable, Hashable { case standard, rounded, serif, monospaced }
 
   /// The nine weights of San Francisco.
@@ -76,10 +76,9 @@ enum SystemFontFaces {
     switch style.design {
     case .standard, .rounded:
       let isDisplay = size >= SystemFontStyle.displaySize
-      if let face = collection.face(inFileNamed: fileName(style, isDisplay: isDisplay))
-        ?? collection.face(inFileNamed: fileName(style, isDisplay: false))
-      {
-        return face
+      let isRounded = style.design == .rounded
+      for name in [fileName(style, isDisplay: isDisplay), fileName(style, isDisplay: false)] {
+        if let face = collection.face(inFileNamed: name, isRounded: isRounded) { return face }
       }
       families = ["Inter", "Roboto", "Noto Sans", "DejaVu Sans"]
     case .monospaced: families = ["DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono CJK SC"]
