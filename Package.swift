@@ -210,7 +210,7 @@ var standIns: [Target] {
     .module("CoreLocation", in: "StandIns"),
     .module("UniformTypeIdentifiers", in: "StandIns"),
     .module("MobileCoreServices", in: "StandIns", ["CoreGraphics", "UniformTypeIdentifiers"]),
-    .module("WebKit", in: "StandIns", ["UIKit"]),
+    .module("WebKit", in: "StandIns", ["SwiftUI", "UIKit"], settings: asSwiftUI),
     .module(
       "WidgetKit", in: "StandIns", ["ActivityKit", "AppIntents", "SwiftUI"], settings: asSwiftUI),
     .module("Accessibility", in: "StandIns", ["UIKit"]),

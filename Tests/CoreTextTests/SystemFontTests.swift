@@ -75,4 +75,22 @@ import Testing
     let width = Self.width("Label", size: size)
     #expect(width.isFinite && width >= 0)
   }
+
+  @Test("the rounded design has the advances of the standard one and less ink")
+  func rounded() throws {
+    func face(_ design: SystemFontStyle.Design) -> CTFont {
+      .system(SystemFontStyle(weight: .bold, design: design), size: 34)
+    }
+    let standard = face(.standard)
+    let rounded = face(.rounded)
+    #expect(rounded.face !== standard.face && rounded.face.isRounded)
+    for letter in "HRes17" {
+      let glyph = try #require(standard.face.glyph(for: letter.unicodeScalars.first!.value))
+      let plain = try #require(standard.face.outline(of: glyph))
+      let soft = try #require(rounded.face.outline(of: glyph))
+      #expect(rounded.face.advanceInUnits(glyph) == standard.face.advanceInUnits(glyph))
+      #expect(plain.tightBounds.insetBy(dx: -1, dy: -1).contains(soft.tightBounds))
+      #expect(soft.verbs.count > plain.verbs.count, "\(letter)")
+    }
+  }
 }

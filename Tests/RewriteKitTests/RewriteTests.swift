@@ -69,6 +69,15 @@ struct RewriteTests {
           + "                  var b: [Int] }"
       ),
       (
+        "import SwiftUI; @Animatable struct A: Shape { var b: CGFloat; var c = 0.5; "
+          + "@AnimatableIgnored var d: Angle }",
+        "import SwiftUI;             struct A: Shape, SwiftUI.Animatable { nonisolated var "
+          + "animatableData: SwiftUI.AnimatablePair<CGFloat.AnimatableData, Double.AnimatableData> "
+          + "{ get { SwiftUI.AnimatablePair(self.b.animatableData, self.c.animatableData) } set { "
+          + "self.b.animatableData = newValue.first; self.c.animatableData = newValue.second } }; "
+          + "var b: CGFloat; var c = 0.5;                    var d: Angle }"
+      ),
+      (
         "import TipKit; var rules: [Rule] { #Rule(Self.$isOn) { $0 == true } }",
         "import TipKit; var rules: [Rule] { TipKit.Tips.Rule(Self._$isOn) { $0 == true } }"
       ),

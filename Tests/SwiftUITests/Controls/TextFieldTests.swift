@@ -189,4 +189,39 @@ import Testing
     shown.stage.advance(by: 0.6)
     #expect(bottoms() == [free, free - line, free])
   }
+
+  struct Styled: View {
+    @State var text: AttributedString = {
+      var text = AttributedString("Hello world")
+      text[text.startIndex..<text.index(text.startIndex, offsetByCharacters: 5)].font = .title
+      return text
+    }()
+    @State var selection = AttributedTextSelection()
+    var body: some View {
+      VStack {
+        TextEditor(text: $text, selection: $selection)
+        Button("Bold") { text.transformAttributes(in: &selection) { $0.font = .largeTitle } }
+        Text(
+          verbatim: text.runs.map { String(text[$0.range].characters.count) }.joined(separator: "+")
+        )
+      }
+    }
+  }
+
+  @Test("what is typed into an attributed text has the attributes of the text before it")
+  func attributed() throws {
+    let shown = ControlStage(Styled())
+    let view = try #require(shown.first(UITextView.self))
+    #expect(view.text == "Hello world" && shown.spoken.last == "5+6")
+    shown.tap(view)
+    view.selectedRange = NSRange(location: 5, length: 0)
+    shown.stage.type("!!")
+    shown.stage.layout()
+    #expect(view.text == "Hello!! world" && shown.spoken.last == "7+6")
+    view.selectedRange = NSRange(location: 8, length: 5)
+    shown.tap("Bold")
+    #expect(shown.spoken.last == "7+1+5")
+    let font = view.attributedText.attribute(.font, at: 9, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == UIFont.preferredFont(forTextStyle: .largeTitle).pointSize)
+  }
 }

@@ -47,6 +47,36 @@ import Testing
     #expect(calls.take() == ["Ada Bob"])
   }
 
+  struct Chosen: View {
+    @State var people = [Person(id: 1, name: "Ada", age: 36)]
+    @State var order = [KeyPathComparator(\Person.name)]
+    @State var one: Person.ID?
+    @State var several: Set<Person.ID> = []
+
+    var body: some View {
+      VStack {
+        Table(selection: $one, sortOrder: $order) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Age", value: \.age) { Text(verbatim: "\($0.age) years") }
+          TableColumn("Initial") { person in Text(person.name.prefix(1)) }
+        } rows: {
+          ForEach(people) { TableRow($0) }
+        }
+        Table(people, selection: $several) {
+          TableColumn("Name", value: \.name)
+          if people.count > 1 { TableColumn("Initial") { Text($0.name.prefix(1)) } }
+        }
+      }
+    }
+  }
+
+  @Test("the type of the rows follows from the comparators or the rows")
+  func inferred() {
+    let screen = ScreenStage(Chosen(), device: "ipad-pro-11")
+    screen.settle()
+    for text in ["Name", "Age", "Initial", "36 years", "A"] { #expect(screen.shows(text)) }
+  }
+
   struct Header: View {
     @State private var count = 0
     var body: some View {

@@ -198,4 +198,21 @@ import Testing
     screen.settle()
     #expect(navigation?.presentedViewController == nil)
   }
+
+  @Test("A fixed space keeps its length, and an item may stand without the shared glass")
+  func spaces() throws {
+    let screen = ScreenStage(
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem { Button("One") {} }
+          ToolbarSpacer(.fixed)
+          ToolbarItem { Button("Two") {} }.sharedBackgroundVisibility(.hidden)
+          DefaultToolbarItem(kind: .search, placement: .bottomBar)
+        }
+      })
+    let item = try #require(screen.navigation?.topViewController?.navigationItem)
+    let items = try #require(item.rightBarButtonItems)
+    #expect(items.count == 3 && items.map(\.hidesSharedBackground).contains(true))
+    #expect(items.map(\.width).contains(8))
+  }
 }

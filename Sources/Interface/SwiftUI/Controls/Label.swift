@@ -65,8 +65,22 @@ public nonisolated struct LabelStyleConfiguration {
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   public init() {}
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.icon
+    TitleAndIconLabel(configuration: configuration)
+  }
+}
+
+private nonisolated struct TitleAndIconLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+
+  @MainActor var body: some View {
+    HStack(spacing: spacing ?? 8) {
+      if let iconWidth {
+        configuration.icon.frame(minWidth: iconWidth)
+      } else {
+        configuration.icon
+      }
       configuration.title
     }
   }
@@ -85,13 +99,15 @@ private nonisolated struct DefaultLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.listRowContext) private var rowContext
   @Environment(\.foregroundStyles) private var foregroundStyles
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var reservedIconWidth
   @ScaledMetric private var iconWidth = 28.0
 
   @MainActor var body: some View {
     if rowContext.isInList, rowContext.part == .row {
       // Guess: the titles begin 56 points from the card's edge.
-      HStack(spacing: 12) {
-        icon.frame(minWidth: iconWidth)
+      HStack(spacing: spacing ?? 12) {
+        icon.frame(minWidth: reservedIconWidth ?? iconWidth)
         configuration.title
       }
     } else {

@@ -155,6 +155,9 @@ extension TableColumn where Sort == Never, Label == Text {
     _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
   ) { value = TableColumnValue(title: Text(title)) { AnyView(content($0)) } }
 
+}
+
+extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Content == Text {
     self.value = TableColumnValue(
@@ -169,9 +172,7 @@ extension TableColumn where Sort == Never, Label == Text {
       AnyView(Text(verbatim: $0[keyPath: value]))
     }
   }
-}
 
-extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -195,8 +196,14 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
 /// A result builder for the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
-  public static func buildExpression<S, Content: View, Label: View>(
-    _ column: TableColumn<RowValue, S, Content, Label>
+  public static func buildExpression<Content: View, Label: View>(
+    _ column: TableColumn<RowValue, Sort, Content, Label>
+  ) -> [TableColumnValue<RowValue>] { [column.value] }
+
+  /// A column that does not sort, in a table that does.
+  @_disfavoredOverload
+  public static func buildExpression<Content: View, Label: View>(
+    _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> [TableColumnValue<RowValue>] { [column.value] }
 
   public static func buildBlock(
@@ -216,110 +223,12 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
   ) -> [TableColumnValue<RowValue>] { columns }
 }
 
-extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
-  public init<Data: RandomAccessCollection>(
-    _ data: Data,
-    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>]
-  ) where Data.Element == Value {
-    self.init(rows: data.map { TableRow($0) }, columns: columns(), selection: nil)
-  }
-
-  public init<Content: TableRowContent>(
-    of valueType: Value.Type,
-    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>],
-    @TableRowBuilder<Value> rows: () -> Content
-  ) where Content.TableRowValue == Value {
-    self.init(rows: rows()._rows, columns: columns(), selection: nil)
-  }
-
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>]
-  ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(
-      rows: data.map { TableRow($0) }, columns: columns(), selection: nil,
-      sort: TableSort(sortOrder))
-  }
-
-  public init<Content: TableRowContent, Sort: SortComparator>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
-    @TableRowBuilder<Value> rows: () -> Content
-  ) where Content.TableRowValue == Value, Sort.Compared == Value {
-    self.init(rows: rows()._rows, columns: columns(), selection: nil, sort: TableSort(sortOrder))
-  }
-
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>]
-  ) where Data.Element == Value {
-    self.init(
-      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection))
-  }
-
-  public init<Content: TableRowContent>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>],
-    @TableRowBuilder<Value> rows: () -> Content
-  ) where Content.TableRowValue == Value {
-    self.init(rows: rows()._rows, columns: columns(), selection: ListSelection(selection))
-  }
-
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>]
-  ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(
-      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection),
-      sort: TableSort(sortOrder))
-  }
-
-  public init<Content: TableRowContent, Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>,
-    sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
-    @TableRowBuilder<Value> rows: () -> Content
-  ) where Content.TableRowValue == Value, Sort.Compared == Value {
-    self.init(
-      rows: rows()._rows, columns: columns(), selection: ListSelection(selection),
-      sort: TableSort(sortOrder))
-  }
-
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>]
-  ) where Data.Element == Value {
-    self.init(
-      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection))
-  }
-
-  public init<Content: TableRowContent>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value, Never> columns: () -> [TableColumnValue<Value>],
-    @TableRowBuilder<Value> rows: () -> Content
-  ) where Content.TableRowValue == Value {
-    self.init(rows: rows()._rows, columns: columns(), selection: ListSelection(selection))
-  }
-
-  public init<Data: RandomAccessCollection, Sort: SortComparator>(
-    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>]
-  ) where Data.Element == Value, Sort.Compared == Value {
-    self.init(
-      rows: data.map { TableRow($0) }, columns: columns(), selection: ListSelection(selection),
-      sort: TableSort(sortOrder))
-  }
-
-  public init<Content: TableRowContent, Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> [TableColumnValue<Value>],
-    @TableRowBuilder<Value> rows: () -> Content
-  ) where Content.TableRowValue == Value, Sort.Compared == Value {
-    self.init(
-      rows: rows()._rows, columns: columns(), selection: ListSelection(selection),
-      sort: TableSort(sortOrder))
-  }
+extension TableColumnBuilder where Sort == Never {
+  /// A column that sorts, in a table that does not.
+  @_disfavoredOverload
+  public static func buildExpression<S, Content: View, Label: View>(
+    _ column: TableColumn<RowValue, S, Content, Label>
+  ) -> [TableColumnValue<RowValue>] { [column.value] }
 }
 
 /// A style that determines the appearance of a table.

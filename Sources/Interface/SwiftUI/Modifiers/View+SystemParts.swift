@@ -10,6 +10,44 @@ public nonisolated struct WritingToolsBehavior: Sendable {
 
 public nonisolated enum HandGestureShortcut: Sendable { case primaryAction }
 
+/// The extent to which a palette shows its selected items.
+public nonisolated struct PaletteSelectionEffect: Sendable {
+  public static let automatic = PaletteSelectionEffect()
+  public static let custom = PaletteSelectionEffect()
+  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
+    automatic
+  }
+}
+
+/// The prominence of the badges of rows and tabs.
+public nonisolated struct BadgeProminence: Hashable, Sendable {
+  private let name: String
+  public static let decreased = BadgeProminence(name: "decreased")
+  public static let standard = BadgeProminence(name: "standard")
+  public static let increased = BadgeProminence(name: "increased")
+}
+
+/// The appearance of the pointer over a view.
+public nonisolated struct PointerStyle: Hashable, Sendable {
+  private let name: String
+  public static let `default` = PointerStyle(name: "default")
+  public static let link = PointerStyle(name: "link")
+  public static let horizontalText = PointerStyle(name: "horizontalText")
+  public static let grabIdle = PointerStyle(name: "grabIdle")
+  public static let grabActive = PointerStyle(name: "grabActive")
+  public static let zoomIn = PointerStyle(name: "zoomIn")
+  public static let zoomOut = PointerStyle(name: "zoomOut")
+}
+
+/// A phase of a squeeze of Apple Pencil.
+public nonisolated enum PencilSqueezeGesturePhase: Hashable, Sendable {
+  case active(Value)
+  case ended(Value)
+  case failed
+
+  public struct Value: Hashable, Sendable {}
+}
+
 // Modifiers for system features that a stage does not have. Their effects are never visible in an image.
 extension View {
   /// - Support: without effect: fields have no panels to find texts.
@@ -47,4 +85,22 @@ extension View {
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
     validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View { withoutEffect("pasteDestination", since: "nothing is pasted into views") }
+
+  /// - Support: without effect: a palette shows its selection as the system does.
+  public nonisolated func paletteSelectionEffect(
+    _ effect: PaletteSelectionEffect
+  ) -> some View { self }
+  /// - Support: without effect: badges have one appearance.
+  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  /// - Support: without effect: a stage has no pointer.
+  public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View { self }
+  /// - Support: without effect: a stage has no pencil.
+  public nonisolated func onPencilSqueeze(
+    perform action: @escaping (PencilSqueezeGesturePhase) -> Void
+  ) -> some View { self }
+  /// - Support: without effect: keys reach views of UIKit only.
+  public nonisolated func onModifierKeysChanged(
+    mask: EventModifiers = .all, initial: Bool = true,
+    _ action: @escaping (EventModifiers, EventModifiers) -> Void
+  ) -> some View { self }
 }

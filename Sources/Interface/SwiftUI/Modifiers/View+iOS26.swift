@@ -57,4 +57,28 @@ extension View {
   public nonisolated func glassEffectTransition(
     _ transition: GlassEffectTransition
   ) -> some View { self }
+
+  /// - Support: without effect: sections have the margins of the list's style.
+  public nonisolated func listSectionMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?
+  ) -> some View {
+    withoutEffect("listSectionMargins", since: "sections have the margins of the list's style")
+  }
+
+  /// - Support: without effect: lists have no index.
+  public nonisolated func sectionIndexLabel(_ label: Text?) -> some View { self }
+  /// - Support: without effect: lists have no index.
+  public nonisolated func sectionIndexLabel(_ label: some StringProtocol) -> some View { self }
+  /// - Support: without effect: lists have no index.
+  public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+
+  /// - Support: without effect: symbols are filled with plain colours.
+  public nonisolated func symbolColorRenderingMode(
+    _ mode: SymbolColorRenderingMode?
+  ) -> some View { self }
+
+  /// - Support: without effect: variable symbols show their value by opacity.
+  public nonisolated func symbolVariableValueMode(
+    _ mode: SymbolVariableValueMode?
+  ) -> some View { self }
 }

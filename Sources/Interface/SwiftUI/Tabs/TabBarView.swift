@@ -116,6 +116,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
     }
     var inner = environment
     inner[TabAccessoryKey.self] = nil
+    inner.tabViewBottomAccessoryPlacement = .expanded
     if let accessory { return accessory.update(content, environment: inner) }
     let screen = ScreenController(content, environment: inner, in: self)
     accessory = screen

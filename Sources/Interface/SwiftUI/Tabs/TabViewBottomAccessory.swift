@@ -9,6 +9,13 @@ extension View {
   ) -> some View {
     environment(\.tabAccessory, AnyView(content()))
   }
+
+  /// Adds a view above the tab bar, in a glass capsule, if it is enabled.
+  public nonisolated func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View {
+    environment(\.tabAccessory, isEnabled ? AnyView(content()) : nil)
+  }
 }
 
 extension EnvironmentValues {

@@ -1,16 +1,33 @@
+public import Foundation
+
 /// A view for editing long text.
 public nonisolated struct TextEditor: View {
-  let text: Binding<String>
-  var selection: Binding<TextSelection?>?
-
-  public init(text: Binding<String>) { self.text = text }
-
-  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
-    self.text = text
-    self.selection = selection
+  private enum Content {
+    case plain(Binding<String>, Binding<TextSelection?>?)
+    case attributed(Binding<AttributedString>, Binding<AttributedTextSelection>?)
   }
 
-  @MainActor public var body: some View { EditorView(text: text, selection: selection) }
+  private let content: Content
+
+  public init(text: Binding<String>) { content = .plain(text, nil) }
+
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    content = .plain(text, selection)
+  }
+
+  public init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    content = .attributed(text, selection)
+  }
+
+  @MainActor @ViewBuilder public var body: some View {
+    switch content {
+    case .plain(let text, let selection): EditorView(text: text, selection: selection)
+    case .attributed(let text, let selection):
+      AttributedEditorView(text: text, selection: selection)
+    }
+  }
 }
 
 /// A style that determines the appearance of a text editor. As in SwiftUI, programs cannot define their own.
@@ -82,8 +99,7 @@ private struct EditorView: UIViewRepresentable {
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UITextView, context: Context
   ) -> CGSize? {
-    let size = uiView.sizeThatFits(CGSize(width: proposal.width ?? 0, height: 0))
-    return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    uiView.editorSize(proposal)
   }
 }
 

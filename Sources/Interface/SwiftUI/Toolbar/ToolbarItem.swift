@@ -58,35 +58,6 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
   }
 }
 
-/// The sizing of a space between the items of a toolbar.
-public nonisolated struct SpacerSizing: Hashable, Sendable {
-  let isFlexible: Bool
-  public static let flexible = SpacerSizing(isFlexible: true)
-  public static let fixed = SpacerSizing(isFlexible: false)
-}
-
-/// A space between the items of a toolbar.
-public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
-  public typealias Body = Never
-  let sizing: SpacerSizing
-  let placement: ToolbarItemPlacement
-
-  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
-    self.sizing = sizing
-    self.placement = placement
-  }
-}
-
-extension ToolbarSpacer: PrimitiveToolbarContent {
-  var bridgedView: AnyView {
-    // The width of 8 points is a guess.
-    AnyView(
-      ToolbarItemView(
-        placement: placement, isGroup: true,
-        content: Spacer(minLength: sizing.isFlexible ? nil : 8)))
-  }
-}
-
 /// The menu of a screen's title.
 ///
 /// - Support: without effect: titles open no menus.

@@ -16,6 +16,8 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   public static let automatic = ToolbarItemPlacement("automatic", .trailing)
   public static let principal = ToolbarItemPlacement("principal", .principal)
   public static let title = ToolbarItemPlacement("title", .principal)
+  /// The place of the large title. The item is shown in place of the inline title.
+  public static let largeTitle = ToolbarItemPlacement("largeTitle", .principal)
   public static let navigation = ToolbarItemPlacement("navigation", .leading)
   public static let primaryAction = ToolbarItemPlacement("primaryAction", .trailing)
   public static let secondaryAction = ToolbarItemPlacement("secondaryAction", .menu)

@@ -83,9 +83,12 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
   }
 
   private func makeBarItem(_ items: [LayoutItem]) -> UIBarButtonItem {
-    if items.count == 1, items[0] is SpacerItem { return .flexibleSpace() }
+    if items.count == 1, let spacer = items[0] as? SpacerItem {
+      return spacer.isFixed ? .fixedSpace(spacer.minimum) : .flexibleSpace()
+    }
     let item = UIBarButtonItem(customView: DetachedItemView(items, graph: graph))
     item.customViewIsContent = true
+    item.hidesSharedBackground = environment.sharedBackgroundVisibility == .hidden
     if view.placement.isProminent {
       item.style = .prominent
       item.tintColor = environment.platformTint

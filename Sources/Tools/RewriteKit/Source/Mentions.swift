@@ -142,6 +142,7 @@ struct Mentions {
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "@Model", "@Query", ": NSManagedObject", "#selector", "bitPattern: -2", ".perform(", "window??",
     "window!!", "@Generable", "@Guide", "import TipKit",
+    "@Animatable",
     ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(",
     ".observe(", "publisher(for:",
     ".description()",

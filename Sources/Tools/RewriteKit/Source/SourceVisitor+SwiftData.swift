@@ -14,15 +14,7 @@ extension SourceVisitor {
   func expandModel(_ attribute: AttributeSyntax) {
     guard let node = attribute.parent?.parent?.as(ClassDeclSyntax.self) else { return }
     replace(attribute, "@Observable")
-    if let inherited = node.inheritanceClause?.inheritedTypes.last {
-      insert(
-        ", SwiftData.PersistentModel", at: inherited.endPositionBeforeTrailingTrivia.utf8Offset)
-    } else {
-      let end =
-        node.genericParameterClause?.endPositionBeforeTrailingTrivia
-        ?? node.name.endPositionBeforeTrailingTrivia
-      insert(": SwiftData.PersistentModel", at: end.utf8Offset)
-    }
+    conform(node, node.genericParameterClause, to: "SwiftData.PersistentModel")
     let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
     let prefix = access ? "public " : ""
     let relationships = observeRelationships(of: node)

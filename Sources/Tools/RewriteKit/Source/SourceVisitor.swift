@@ -175,6 +175,8 @@ final class SourceVisitor: SyntaxVisitor {
     case let name where isOfSwiftData && Self.modelAttributes.contains(name): blank(node)
     case "Generable" where isOfFoundationModels: expandGenerable(node)
     case "Guide" where isOfFoundationModels: blank(node)
+    case "Animatable" where isOfSwiftUI: expandAnimatable(node)
+    case "AnimatableIgnored" where isOfSwiftUI: blank(node)
     case "Parameter" where isOfTipKit:
       return expandParameter(node) ? .skipChildren : .visitChildren
     case "main", "UIApplicationMain", "NSApplicationMain":

@@ -3,6 +3,9 @@ public nonisolated struct Spacer: View, Sendable {
   /// The minimum length in points; nil for 8 points.
   public var minLength: CGFloat?
 
+  /// Whether a bar gives the space its minimum length rather than the length that is left.
+  var isFixedInBars = false
+
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
@@ -21,11 +24,14 @@ private final class SpacerNode: ViewNode<Spacer> {
 }
 
 final class SpacerItem: LayoutItem {
-  private var minimum: CGFloat
+  private(set) var minimum: CGFloat
+  /// Whether a bar gives the space its minimum length.
+  let isFixed: Bool
   private var axis: Axis?
 
   init(_ spacer: Spacer, axis: Axis?) {
     minimum = spacer.minLength ?? 8
+    isFixed = spacer.isFixedInBars
     self.axis = axis
   }
 

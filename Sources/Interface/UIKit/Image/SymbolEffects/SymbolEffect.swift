@@ -137,6 +137,28 @@ public nonisolated struct DisappearSymbolEffect: IndefiniteSymbolEffect, Transit
   public var down: DisappearSymbolEffect { self }
 }
 
+/// The drawing of a symbol, stroke by stroke. While the effect is active the symbol is not drawn.
+///
+/// - Support: partial: the symbol appears as a whole.
+public nonisolated struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  public var _motion: SymbolMotion { .disappear }
+  public var byLayer: DrawOnSymbolEffect { self }
+  public var wholeSymbol: DrawOnSymbolEffect { self }
+  public var individually: DrawOnSymbolEffect { self }
+}
+
+/// The removal of a symbol, stroke by stroke. While the effect is active the symbol is not drawn.
+///
+/// - Support: partial: the symbol disappears as a whole.
+public nonisolated struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  public var _motion: SymbolMotion { .disappear }
+  public var byLayer: DrawOffSymbolEffect { self }
+  public var wholeSymbol: DrawOffSymbolEffect { self }
+  public var individually: DrawOffSymbolEffect { self }
+  public var reversed: DrawOffSymbolEffect { self }
+  public var nonReversed: DrawOffSymbolEffect { self }
+}
+
 public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var _motion: SymbolMotion { .content }
   public var byLayer: ReplaceSymbolEffect { self }
@@ -181,6 +203,12 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+  public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+  public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
