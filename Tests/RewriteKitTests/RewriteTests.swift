@@ -71,7 +71,8 @@ struct RewriteTests {
       (
         "import SwiftUI; @Animatable struct A: Shape { var b: CGFloat; var c = 0.5; "
           + "@AnimatableIgnored var d: Angle }",
-        "import SwiftUI;             struct A: Shape, SwiftUI.Animatable { nonisolated var "
+        "import SwiftUI; import struct Foundation.CGFloat;             struct A: Shape, "
+          + "SwiftUI.Animatable { nonisolated var "
           + "animatableData: SwiftUI.AnimatablePair<CGFloat.AnimatableData, Double.AnimatableData> "
           + "{ get { SwiftUI.AnimatablePair(self.b.animatableData, self.c.animatableData) } set { "
           + "self.b.animatableData = newValue.first; self.c.animatableData = newValue.second } }; "

@@ -359,4 +359,37 @@ import Testing
     #expect(!view.clipsToBounds)
     #expect(!view.isScrollEnabled)
   }
+
+  @Test("a list scrolls beneath a bar that is inset, and its last row ends above the bar")
+  func insetBar() throws {
+    let shown = ControlStage(
+      List { ForEach(0..<40) { Text(verbatim: "Row \($0)") } }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 50) })
+    let list = try #require(shown.first(UICollectionView.self))
+    #expect(list.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(list.adjustedContentInset.bottom == 84)
+  }
+
+  @Test("a scroll view extends into the padding of its safe area, and its content begins inside")
+  func safeAreaPadding() throws {
+    let shown = ControlStage(
+      ScrollView(.horizontal) {
+        HStack { ForEach(0..<9) { _ in Color.red.containerRelativeFrame(.horizontal) } }
+      }
+      .safeAreaPadding(.horizontal, 40))
+    let view = try #require(shown.first(UIScrollView.self))
+    #expect(view.frame.width == 393 && view.adjustedContentInset.left == 40)
+    #expect(view.contentOffset.x == -40)
+    #expect(view.contentSize.width == 2881)
+  }
+
+  @Test("a stack of screens has the room of the bar below it as its safe area")
+  func insetOutsideOfStack() throws {
+    let shown = ControlStage(
+      NavigationStack { List { Text("Row") } }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 50) })
+    let list = try #require(shown.first(UICollectionView.self))
+    #expect(list.convert(list.bounds, to: nil).maxY == 852)
+    #expect(list.adjustedContentInset.bottom == 84)
+  }
 }

@@ -400,13 +400,6 @@ final class ViewGraph {
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  func safeAreaInsets(reaching frame: CGRect) -> EdgeInsets {
-    let whole = extended(frame, into: .all)
-    return EdgeInsets(
-      top: frame.minY - whole.minY, leading: frame.minX - whole.minX,
-      bottom: whole.maxY - frame.maxY, trailing: whole.maxX - frame.maxX)
-  }
-
   // MARK: Islands
 
   private var islandOwners: [WeakOwner] = []

@@ -2,16 +2,28 @@
 /// area at the edges that it touches.
 final class ControllerItem: LayoutItem {
   let controller: UIViewController
+  /// Whether the view stays out of what modifiers take from the safe area, as that of a tab bar controller
+  /// does, whose bar is at its bottom edge (guess).
+  private let staysInside: Bool
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ controller: UIViewController, staysInside: Bool = false) {
+    self.controller = controller
+    self.staysInside = staysInside
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 10, height: 10))
   }
 
   override func didPlace() {
+    let inner = staysInside ? frame : extendedIntoModifiers(frame, into: .all)
+    let additional = frame.insets(to: inner).physical
+    if controller.additionalSafeAreaInsets != additional {
+      controller.additionalSafeAreaInsets = additional
+    }
     CALayer.withoutActions {
-      controller.view.frame = extended(frame, into: .all)
+      controller.view.frame =
+        staysInside ? graph?.extended(frame, into: .all) ?? frame : extended(frame, into: .all)
     }
     guard controller.parent == nil, let parent = graph?.host?.hostController else { return }
     parent.addChild(controller)

@@ -56,6 +56,10 @@ class LayoutItem {
   /// Returns a value that a modifier attached for the container's layout.
   func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
+  /// Returns the edges at which the area between a child and the item's own edges belongs to the child's safe
+  /// area.
+  func safeAreaEdges(of child: LayoutItem) -> Edge.Set { [] }
+
   /// Adds the layers of the item and its children, back to front.
   func collectLayers(_ collector: inout LayerCollector) {
     for child in drawnItems(children) { child.collectLayers(&collector) }

@@ -90,15 +90,14 @@ final class ListController: IslandOwner {
 
   // MARK: Layout
 
-  func layout(in frame: CGRect, insets: UIEdgeInsets) {
-    if collectionView.frame != frame { collectionView.frame = frame }
-    let margins = settings?.environment.scrollMargins
-    var insets = insets
-    if let margins {
-      insets.top += margins.content.top
-      insets.bottom += margins.content.bottom
+  func layout(in area: ScrollArea) {
+    if collectionView.frame != area.frame { collectionView.frame = area.frame }
+    var area = area
+    if let margins = settings?.environment.scrollMargins {
+      area.insets.top += margins.content.top
+      area.insets.bottom += margins.content.bottom
     }
-    collectionView.setAdjustedContentInset(insets, keyboardHeight: graph.keyboardHeight)
+    collectionView.setAdjustedContentInset(area, keyboardHeight: graph.keyboardHeight)
     update()
   }
 

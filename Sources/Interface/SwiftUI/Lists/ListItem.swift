@@ -11,11 +11,8 @@ final class ListItem: LayoutItem {
   }
 
   override func didPlace() {
-    let whole = extended(frame, into: .all)
-    let insets = UIEdgeInsets(
-      top: frame.minY - whole.minY, left: frame.minX - whole.minX,
-      bottom: whole.maxY - frame.maxY, right: whole.maxX - frame.maxX)
-    CALayer.withoutActions { controller.layout(in: whole, insets: insets) }
+    let area = scrollArea
+    CALayer.withoutActions { controller.layout(in: area) }
   }
 
   override func collectLayers(_ collector: inout LayerCollector) {

@@ -29,7 +29,7 @@ final class ScrollItem: LayoutItem {
   /// The proposed size of the visible area, used before the item has a frame.
   private var proposedViewport = CGSize.zero
   private var observers: [WeakObserver] = []
-  private var insets = UIEdgeInsets.zero
+  private var area = ScrollArea()
   private let refresher = RefreshDriver()
   var frameOfTarget: (AnyHashable) -> CGRect? = { _ in nil }
   var targets: () -> [IdentifiedFrame] = { [] }
@@ -153,13 +153,10 @@ final class ScrollItem: LayoutItem {
     noteViewport(ProposedViewSize(frame.size))
     invalidateRelativeItems()
     let arrangement = arranged(proposal).arrangement
-    let whole = extended(frame, into: .all)
-    insets = UIEdgeInsets(
-      top: frame.minY - whole.minY, left: frame.minX - whole.minX,
-      bottom: whole.maxY - frame.maxY, right: whole.maxX - frame.maxX)
+    area = scrollArea
     let size = contentSize(proposal)
     CALayer.withoutActions {
-      if scrollView.frame != whole { scrollView.frame = whole }
+      if scrollView.frame != area.frame { scrollView.frame = area.frame }
       applyInsets()
       let scrolled = CGSize(
         width: axes.contains(.horizontal) ? size.width : frame.width,
@@ -172,7 +169,7 @@ final class ScrollItem: LayoutItem {
 
   /// Applies the insets of the last layout again, since the safe area may have changed.
   func applyInsets() {
-    scrollView.setAdjustedContentInset(insets, keyboardHeight: graph?.keyboardHeight ?? 0)
+    scrollView.setAdjustedContentInset(area, keyboardHeight: graph?.keyboardHeight ?? 0)
   }
 
   /// Places the content. Content smaller than the visible area is at the top along a scrolling axis, and
@@ -254,12 +251,13 @@ extension ScrollItem: ScrollDriverOwner {
 extension UIScrollView {
   /// Sets the content insets so that they equal the given ones together with the safe area, which UIKit adds.
   ///
-  /// Outside a window the safe area is unknown, so only the keyboard's part is set.
-  func setAdjustedContentInset(_ insets: UIEdgeInsets, keyboardHeight: CGFloat) {
+  /// Outside a window the view does not know its safe area yet.
+  func setAdjustedContentInset(_ area: ScrollArea, keyboardHeight: CGFloat) {
+    let insets = area.insets
     var safe = safeAreaInsets
     if window == nil {
-      safe = insets
-      safe.bottom -= min(keyboardHeight, insets.bottom)
+      safe = area.windowInsets
+      safe.bottom -= min(keyboardHeight, safe.bottom)
     }
     let own = UIEdgeInsets(
       top: insets.top - safe.top, left: insets.left - safe.left,
@@ -292,23 +290,6 @@ extension LayoutItem {
       item = current.parent
     }
     return nil
-  }
-
-  /// Returns a frame extended into the safe area of the hosting view, at edges that it touches.
-  ///
-  /// Frames in list rows are not extended, since rows have their own coordinate systems. The content of a
-  /// scroll view is not extended along the axes that it scrolls along: there the safe area is an inset of the
-  /// content (documented).
-  func extended(
-    _ frame: CGRect, into edges: Edge.Set, regions: SafeAreaRegions = .all
-  ) -> CGRect {
-    guard let graph, topmost === graph.rootItem else { return frame }
-    let area = graph.extended(frame, into: edges, regions: regions)
-    guard area != frame else { return frame }
-    var edges = edges
-    if enclosingScrollItem(along: .vertical) != nil { edges.subtract(.vertical) }
-    if enclosingScrollItem(along: .horizontal) != nil { edges.subtract(.horizontal) }
-    return graph.extended(frame, into: edges, regions: regions)
   }
 
   var topmost: LayoutItem {

@@ -30,7 +30,7 @@ private final class TabBarNode: ViewNode<TabBarView> {
   override var children: [Node] { tabs.map(\.label) }
 
   override func didConnect() {
-    item = ControllerItem(controller)
+    item = ControllerItem(controller, staysInside: true)
     item.graph = graph
     controller.didChoose = { [weak self] in self?.store(index: $0) }
     update()

@@ -10,6 +10,8 @@ struct AttributedEditorView: UIViewRepresentable {
     var links = FocusLinks()
     /// The text that the view shows.
     var shown: AttributedString?
+    /// Whether the view is being changed by the program, not by the user.
+    var isUpdating = false
 
     init(_ view: AttributedEditorView) { self.view = view }
 
@@ -24,7 +26,7 @@ struct AttributedEditorView: UIViewRepresentable {
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) {
-      guard let selection = view.selection else { return }
+      guard let selection = view.selection, !isUpdating else { return }
       let text = view.text.wrappedValue
       guard String(text.characters) == textView.text,
         selection.wrappedValue.units(in: text) != textView.selectedRange,
@@ -47,8 +49,10 @@ struct AttributedEditorView: UIViewRepresentable {
     context.coordinator.view = self
     context.coordinator.links = environment.focusLinks
     environment.focusLinks.register(view)
-    view.take(environment)
+    view.takeTraits(environment)
     view.backgroundColor = environment.showsScrollBackground ? .systemBackground : .clear
+    context.coordinator.isUpdating = true
+    defer { context.coordinator.isUpdating = false }
     let new = text.wrappedValue
     if context.coordinator.shown != new {
       context.coordinator.shown = new

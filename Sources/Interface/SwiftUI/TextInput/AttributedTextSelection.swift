@@ -1,8 +1,8 @@
 public import Foundation
 
 /// The selected ranges of an attributed text, or the position of the insertion point.
-public nonisolated struct AttributedTextSelection: Equatable, Hashable, Sendable {
-  public enum Indices: Equatable, Hashable, Sendable {
+public nonisolated struct AttributedTextSelection: Equatable, Sendable {
+  public enum Indices: Equatable, Sendable {
     case insertionPoint(AttributedString.Index)
     case ranges(RangeSet<AttributedString.Index>)
   }

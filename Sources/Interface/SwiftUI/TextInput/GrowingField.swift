@@ -130,6 +130,11 @@ extension UITextView {
     if font != environment.platformFont { font = environment.platformFont }
     if textColor != color { textColor = color }
     if textAlignment != environment.fieldAlignment { textAlignment = environment.fieldAlignment }
+    takeTraits(environment)
+  }
+
+  /// Adopts what does not change the attributes of the text.
+  func takeTraits(_ environment: EnvironmentValues) {
     tintColor = environment.platformTint
     isEditable = environment.isEnabled
     environment.textInputTraits.apply(to: self)

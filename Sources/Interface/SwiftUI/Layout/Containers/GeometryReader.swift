@@ -18,7 +18,7 @@ public nonisolated struct GeometryProxy {
 
   /// The insets of the safe area that overlap the container.
   public var safeAreaInsets: EdgeInsets {
-    MainThread.assume { item.graph?.safeAreaInsets(reaching: item.frame) } ?? EdgeInsets()
+    MainThread.assume { item.safeAreaInsets }
   }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {

@@ -23,7 +23,7 @@ public nonisolated struct _PaddingLayout: ViewModifier {
   }
 }
 
-final class PaddingItem: UnaryLayoutItem {
+class PaddingItem: UnaryLayoutItem {
   var insets = EdgeInsets() {
     didSet { if insets != oldValue { invalidate() } }
   }

@@ -137,6 +137,10 @@ final class SafeAreaInsetItem: LayoutItem {
     return size
   }
 
+  override func safeAreaEdges(of child: LayoutItem) -> Edge.Set {
+    children.count == 2 && child === children[0] ? Edge.Set(edge) : []
+  }
+
   override func placeChildren() {
     guard children.count == 2 else {
       return children.forEach { $0.place(at: frame.origin, proposal: proposal) }
@@ -158,6 +162,26 @@ final class SafeAreaInsetItem: LayoutItem {
     place(children[0], at: a, proposal: contentProposal(proposal))
     place(children[1], at: b, proposal: asked)
   }
+}
+
+/// A padding that belongs to the safe area of the view.
+public nonisolated struct _SafeAreaPaddingLayout: ViewModifier {
+  public typealias Body = Never
+  let padding: _PaddingLayout
+}
+
+@MainActor extension _SafeAreaPaddingLayout: ItemModifier {
+  func makeItem(_ child: LayoutItem, _ environment: EnvironmentValues) -> SafeAreaPaddingItem {
+    SafeAreaPaddingItem(child)
+  }
+
+  func update(_ item: SafeAreaPaddingItem, _ environment: EnvironmentValues) {
+    padding.update(item, environment)
+  }
+}
+
+final class SafeAreaPaddingItem: PaddingItem {
+  override func safeAreaEdges(of child: LayoutItem) -> Edge.Set { .all }
 }
 
 extension View {
@@ -193,12 +217,22 @@ extension View {
         inset: content()))
   }
 
-  /// - Support: partial: a padding; backgrounds do not reach into it.
-  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  /// Adds a padding into which backgrounds and scroll views extend, as into the safe area.
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(_SafeAreaPaddingLayout(padding: _PaddingLayout(edges: .all, insets: insets)))
+  }
 
+  /// Adds a padding into which backgrounds and scroll views extend, as into the safe area.
+  /// - Parameter length: The padding in points; nil for the default of 16.
   public nonisolated func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View { padding(edges, length) }
+  ) -> some View {
+    modifier(
+      _SafeAreaPaddingLayout(
+        padding: _PaddingLayout(edges: edges, insets: length.map { EdgeInsets($0, on: .all) })))
+  }
 
-  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(.all, length)
+  }
 }
