@@ -55,6 +55,39 @@ struct ImageFilterTests {
     #expect(pixel(clamped) == [255, 0, 0, 255])
   }
 
+  /// What each filter must leave as it is, and what changes at an edge or a corner.
+  @Test("stylizing filters leave flat areas, and change edges and corners")
+  func stylizing() {
+    let gray = image(UIColor(white: 0.5, alpha: 1), width: 40, height: 40)
+    let level = pixel(gray, at: CGPoint(x: 20, y: 20))
+    for filter in [CIFilter.crystallize(), CIFilter.unsharpMask()] as [CIFilter] {
+      filter.setValue(gray, forKey: kCIInputImageKey)
+      #expect(filter.outputImage?.extent == gray.extent)
+      #expect(filter.outputImage.map { pixel($0, at: CGPoint(x: 20, y: 20)) } == level)
+    }
+    let edges = CIFilter.edges()
+    edges.inputImage = gray
+    #expect(edges.outputImage.map { pixel($0, at: CGPoint(x: 20, y: 20)) } == [0, 0, 0, 255])
+    edges.inputImage = gray.composited(over: image(.white, width: 80, height: 40))
+    #expect(edges.outputImage.map { pixel($0, at: CGPoint(x: 40, y: 20)) } == [255, 255, 255, 255])
+    let vignette = CIFilter.vignette()
+    vignette.inputImage = gray
+    vignette.intensity = 1
+    if let output = vignette.outputImage {
+      #expect(pixel(output, at: CGPoint(x: 20, y: 20))[0] >= level[0] - 1)
+      #expect(Int(pixel(output, at: .zero)[0]) < Int(level[0]) * 6 / 10)
+    }
+  }
+
+  @Test("a filter names its inputs")
+  func keys() {
+    #expect(CIFilter.sepiaTone().inputKeys == [kCIInputImageKey, kCIInputIntensityKey])
+    #expect(
+      CIFilter.crystallize().inputKeys
+        == [kCIInputImageKey, kCIInputRadiusKey, kCIInputCenterKey])
+    #expect(CIFilter.qrCodeGenerator().inputKeys == ["inputMessage", "inputCorrectionLevel"])
+  }
+
   @Test("an unknown filter is none")
   func unknown() { #expect(CIFilter(name: "CIUnheardOf") == nil) }
 

@@ -12,6 +12,7 @@ public let kCIInputIntensityKey = "inputIntensity"
 public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputScaleKey = "inputScale"
 public let kCIInputExtentKey = "inputExtent"
+public let kCIInputCenterKey = "inputCenter"
 public let kCIInputAngleKey = "inputAngle"
 public let kCIInputTransformKey = "inputTransform"
 public let kCIOutputImageKey = "outputImage"
@@ -49,6 +50,9 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     Filters.all.keys.sorted()
   }
 
+  open var inputKeys: [String] { FilterKeys.all(of: name) }
+  open var outputKeys: [String] { [kCIOutputImageKey] }
+
   open func setDefaults() { values = values.filter { $0.key == kCIInputImageKey } }
 
   @_nonoverride open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
@@ -62,9 +66,16 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
 
 /// The input values of a filter.
 struct FilterInput {
-  private let values: [String: Any]
+  private var values: [String: Any]
 
   init(_ values: [String: Any]) { self.values = values }
+
+  /// Returns the same values with another image.
+  func with(_ image: CIImage) -> FilterInput {
+    var copy = self
+    copy.values[kCIInputImageKey] = image
+    return copy
+  }
 
   var image: CIImage? { image(kCIInputImageKey) }
 

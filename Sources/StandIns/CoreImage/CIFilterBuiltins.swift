@@ -76,13 +76,38 @@ public protocol CIHueAdjust: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   var angle: Float { get set }
 }
+public protocol CICrystallize: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var center: CGPoint { get set }
+}
+public protocol CIEdges: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var intensity: Float { get set }
+}
+public protocol CIUnsharpMask: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+}
+public protocol CIBloom: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+}
+public protocol CIVignette: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var intensity: Float { get set }
+}
 public protocol CIAffineClamp: CIFilterProtocol { var inputImage: CIImage? { get set } }
 
 private final class BuiltinFilter: CIFilter, CIQRCodeGenerator, CICode128BarcodeGenerator,
   CISepiaTone, CIGaussianBlur, CIBoxBlur, CIColorControls, CIExposureAdjust, CIColorInvert,
   CIPhotoEffect, CIMaskToAlpha, CIColorMonochrome, CIFalseColor, CIBlendWithMask,
-  CICompositeOperation, CIPixellate, CIGammaAdjust, CIHueAdjust, CIAffineClamp,
-  @unchecked Sendable
+  CICompositeOperation, CIPixellate, CIGammaAdjust, CIHueAdjust, CIAffineClamp, CICrystallize,
+  CIEdges,
+  CIUnsharpMask, CIBloom, CIVignette, @unchecked Sendable
 {
   // Unchecked: like its superclass.
   private func get<T>(_ key: String, _ standard: T) -> T { value(forKey: key) as? T ?? standard }
@@ -101,6 +126,9 @@ private final class BuiltinFilter: CIFilter, CIQRCodeGenerator, CICode128Barcode
     "CIColorControls": ["inputSaturation": 1, "inputContrast": 1],
     "CICode128BarcodeGenerator": ["inputQuietSpace": 7, "inputBarcodeHeight": 32],
     "CIPixellate": ["inputScale": 8], "CIGammaAdjust": ["inputPower": 1],
+    "CICrystallize": ["inputRadius": 20], "CIEdges": ["inputIntensity": 1],
+    "CIUnsharpMask": ["inputRadius": 2.5, "inputIntensity": 0.5],
+    "CIBloom": ["inputRadius": 10, "inputIntensity": 0.5], "CIVignette": ["inputRadius": 1],
   ]
 
   var message: Data {
@@ -169,10 +197,10 @@ private final class BuiltinFilter: CIFilter, CIQRCodeGenerator, CICode128Barcode
   }
   var center: CGPoint {
     get {
-      let vector = get("inputCenter", CIVector(x: 150, y: 150))
+      let vector = get(kCIInputCenterKey, CIVector(x: 150, y: 150))
       return CGPoint(x: vector.x, y: vector.y)
     }
-    set { setValue(CIVector(cgPoint: newValue), forKey: "inputCenter") }
+    set { setValue(CIVector(cgPoint: newValue), forKey: kCIInputCenterKey) }
   }
   var color: CIColor {
     get { get(kCIInputColorKey, CIColor(red: 0.6, green: 0.45, blue: 0.3)) }
@@ -224,6 +252,26 @@ extension CIFilter {
     builtin("CISourceOverCompositing")
   }
   public class func pixellate() -> any CIFilter & CIPixellate { builtin("CIPixellate") }
+  public class func crystallize() -> any CIFilter & CICrystallize { builtin("CICrystallize") }
+  public class func edges() -> any CIFilter & CIEdges { builtin("CIEdges") }
+  public class func unsharpMask() -> any CIFilter & CIUnsharpMask { builtin("CIUnsharpMask") }
+  public class func bloom() -> any CIFilter & CIBloom { builtin("CIBloom") }
+  public class func vignette() -> any CIFilter & CIVignette { builtin("CIVignette") }
+  public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
+    builtin("CIPhotoEffectChrome")
+  }
+  public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
+    builtin("CIPhotoEffectFade")
+  }
+  public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
+    builtin("CIPhotoEffectInstant")
+  }
+  public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
+    builtin("CIPhotoEffectProcess")
+  }
+  public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
+    builtin("CIPhotoEffectTransfer")
+  }
   public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { builtin("CIGammaAdjust") }
   public class func hueAdjust() -> any CIFilter & CIHueAdjust { builtin("CIHueAdjust") }
   public class func affineClamp() -> any CIFilter & CIAffineClamp { builtin("CIAffineClamp") }

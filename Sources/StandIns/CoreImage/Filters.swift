@@ -44,7 +44,31 @@ enum Filters {
     },
     "CIHueAdjust": hueAdjust,
     "CIPixellate": pixellate,
+    "CICrystallize": crystallize,
+    "CIEdges": edges,
+    "CIUnsharpMask": unsharpMask,
+    "CIBloom": bloom,
+    "CIVignette": vignette,
+    "CIPhotoEffectChrome": { toned($0, saturation: 1.2, contrast: 1.15, tint: [1, 1, 1]) },
+    "CIPhotoEffectFade": { toned($0, saturation: 0.7, contrast: 0.85, tint: [1, 1, 0.97]) },
+    "CIPhotoEffectInstant": { toned($0, saturation: 0.8, contrast: 1, tint: [1.05, 1, 0.9]) },
+    "CIPhotoEffectProcess": { toned($0, saturation: 0.9, contrast: 1.1, tint: [0.95, 1, 1.05]) },
+    "CIPhotoEffectTransfer": { toned($0, saturation: 0.9, contrast: 1, tint: [1.08, 1, 0.92]) },
   ]
+
+  /// Applies a saturation, a contrast about the middle gray and factors of the components. Guess:
+  /// the tables of Apple's photo effects are not published.
+  private static func toned(
+    _ input: FilterInput, saturation: Float, contrast: Float, tint: SIMD3<Float>
+  ) -> CIImage? {
+    recolored(input) { color in
+      let flat = gray(color)
+      var result = ((flat + (color - flat) * saturation) - 0.5) * contrast + 0.5
+      result *= SIMD4(tint, 1)
+      result.w = color.w
+      return result
+    }
+  }
 
   private static func recolored(
     _ input: FilterInput, _ change: (SIMD4<Float>) -> SIMD4<Float>
@@ -151,7 +175,7 @@ enum Filters {
   @Sendable private static func pixellate(_ input: FilterInput) -> CIImage? {
     guard let image = input.image else { return nil }
     let scale = CGFloat(max(1, input.number(kCIInputScaleKey, 8)))
-    let center = input.vector("inputCenter") ?? CIVector(x: 150, y: 150)
+    let center = input.vector(kCIInputCenterKey) ?? CIVector(x: 150, y: 150)
     func middle(_ value: CGFloat, _ origin: CGFloat) -> Int {
       Int((((value - origin) / scale).rounded(.down) * scale + origin + scale / 2).rounded(.down))
     }
@@ -217,7 +241,7 @@ enum Filters {
 
   /// Blurs by a Gaussian whose standard deviation is the radius. The image grows by three radii on each side,
   /// as in Core Image, unless its edges repeat infinitely.
-  private static func blurred(_ input: FilterInput, standard: Float) -> CIImage? {
+  static func blurred(_ input: FilterInput, standard: Float) -> CIImage? {
     guard let image = input.image else { return nil }
     let radius = min(max(input.number(kCIInputRadiusKey, standard), 0), 200)
     guard radius > 0 else { return image }

@@ -315,4 +315,39 @@ import Testing
     screen.settle()
     #expect(screen.navigation?.viewControllers.count == 1)
   }
+
+  private enum WidthKey: PreferenceKey {
+    static var defaultValue: CGFloat { 0 }
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+      value = max(value, nextValue())
+    }
+  }
+
+  private struct Measured: View {
+    let calls: CallRecorder
+    @State private var width: CGFloat?
+    var body: some View {
+      NavigationStack {
+        ScrollView {
+          Text("Title")
+            .background {
+              GeometryReader { Color.clear.preference(key: WidthKey.self, value: $0.size.width) }
+            }
+            .frame(width: width)
+        }
+        .onPreferenceChange(WidthKey.self) {
+          calls.add($0 > 20 ? "wide" : "narrow")
+          width = $0
+        }
+      }
+    }
+  }
+
+  @Test("a screen reports preferences once it has a size")
+  func preferencesOfScreen() {
+    let calls = CallRecorder()
+    let screen = ScreenStage(Measured(calls: calls))
+    screen.settle()
+    #expect(calls.take() == ["wide"])
+  }
 }

@@ -76,6 +76,8 @@ where Key.Value: Equatable {
   }
 
   func updateDidEnd() {
+    // A host without a size yet has no layout: what geometry readers would report is not passed on.
+    guard !graph.bounds.isEmpty else { return }
     let value = preference(Key.self)
     guard value != last else { return }
     last = value
