@@ -48,7 +48,7 @@ private final class ContextStack {
 }
 
 /// The scale of the current screen or, on other threads, of the current traits.
-private var screenScale: CGFloat {
+var screenScale: CGFloat {
   guard MainQueue.isCurrent else {
     return max(1, UITraitCollection.current.displayScale)
   }

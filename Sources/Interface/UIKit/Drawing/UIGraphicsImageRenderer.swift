@@ -1,5 +1,4 @@
 /// The base class of renderers, which draw into a context with a format.
-@preconcurrency @MainActor
 open class UIGraphicsRenderer: NSObject {
   public final let format: UIGraphicsRendererFormat
 
@@ -17,7 +16,6 @@ open class UIGraphicsRenderer: NSObject {
 }
 
 /// The context in which a renderer's actions draw.
-@preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
   private let context: CGContext
   open var cgContext: CGContext { context }
@@ -52,7 +50,6 @@ open class UIGraphicsRendererContext: NSObject {
 }
 
 /// The context of an image renderer.
-@preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// The image that has been drawn so far.
   open var currentImage: UIImage {
@@ -63,7 +60,6 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// A renderer that creates images.
-@preconcurrency @MainActor
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -98,7 +94,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   private func draw(_ actions: DrawingActions) -> UIImage? {
     guard let format = format as? UIGraphicsImageRendererFormat else { return nil }
-    let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIScreen.main.scale
+    let scale = format.scale > 0 && format.scale.isFinite ? format.scale : screenScale
     guard
       let canvas = ImageCanvas(bounds: format.bounds, scale: scale, isOpaque: format.opaque)
     else {

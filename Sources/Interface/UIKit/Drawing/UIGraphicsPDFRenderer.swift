@@ -8,7 +8,6 @@ public let kCGPDFContextSubject = "kCGPDFContextSubject"
 public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
 
 /// The format of PDF files: the entries of their information, such as the title.
-@preconcurrency @MainActor
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   open var documentInfo: [String: Any] = [:]
 
@@ -35,7 +34,6 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// The context of a PDF renderer. Drawing begins with the first page.
-@preconcurrency @MainActor
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   private let pages: PDFPages
   private var pageFormat: UIGraphicsPDFRendererFormat
@@ -73,7 +71,6 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 ///
 /// - Support: partial: outlines and letters are written as vectors, gradients, shadows and groups as pictures;
 ///   text cannot be selected in the file.
-@preconcurrency @MainActor
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 

@@ -1,5 +1,4 @@
-/// The format of a renderer's output.
-@preconcurrency @MainActor
+/// The format of a renderer's output. As on iOS, renderers can be used on any thread.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   open internal(set) var bounds = CGRect.zero
 
@@ -9,26 +8,16 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
   open class func preferred() -> Self { self.init() }
 
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { CopyBox(makeCopy()) }.object
-  }
+  open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
   func makeCopy() -> UIGraphicsRendererFormat {
     let copy = type(of: self).init()
     copy.bounds = bounds
     return copy
   }
-
-  /// `@unchecked Sendable` is safe because the copy is created on the main actor and returned to a caller
-  /// there.
-  private struct CopyBox: @unchecked Sendable {
-    let object: Any
-    init(_ object: Any) { self.object = object }
-  }
 }
 
 /// The scale and opacity of a rendered image.
-@preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
     case unspecified = -1
@@ -38,7 +27,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 
   /// The number of pixels per point. By default that of the screen.
-  open var scale: CGFloat = UIScreen.main.scale
+  open var scale: CGFloat = screenScale
 
   /// Whether the image is opaque. An opaque image starts black.
   open var opaque = false

@@ -53,7 +53,6 @@ extension UIImage {
   }
 
   /// A renderer format with the scale of this image.
-  @MainActor @preconcurrency
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

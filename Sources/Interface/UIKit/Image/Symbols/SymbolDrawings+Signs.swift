@@ -30,6 +30,8 @@ extension SymbolDrawings {
     117,38 L 117,80
     textformat.size 128x90 s M 58,80 L 88,10 L 118,80; s M 68,56 L 108,56; s M 8,80 L 26,40 L \
     44,80; s M 14,66 L 38,66
+    textformat.size.smaller 64x64 s M 12,56 L 32,8 L 52,56; s M 20,40 L 44,40
+    textformat.size.larger 112x100 s M 12,92 L 56,8 L 100,92; s M 28,64 L 84,64
     bold 84x112 s M 18,12 L 18,100 L 46,100 Q 72,100 72,76 Q 72,54 46,54 L 18,54; s M 18,12 L \
     44,12 Q 66,12 66,33 Q 66,54 44,54
     italic 84x112 s M 38,12 L 74,12; s M 10,100 L 46,100; s M 56,12 L 28,100
