@@ -221,7 +221,14 @@ import Testing
     view.selectedRange = NSRange(location: 8, length: 5)
     shown.tap("Bold")
     #expect(shown.spoken.last == "7+1+5")
-    let font = view.attributedText.attribute(.font, at: 9, effectiveRange: nil) as? UIFont
-    #expect(font?.pointSize == UIFont.preferredFont(forTextStyle: .largeTitle).pointSize)
+    func size(_ place: Int) -> CGFloat? {
+      (view.attributedText.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    #expect(size(9) == UIFont.preferredFont(forTextStyle: .largeTitle).pointSize)
+    // A text without a font of its own follows the text size.
+    #expect(size(7) == 17)
+    shown.controller.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    shown.stage.layout()
+    #expect(size(7) == 23)
   }
 }

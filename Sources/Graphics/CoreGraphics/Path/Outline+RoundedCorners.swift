@@ -16,9 +16,7 @@ extension Outline {
     for contour in contours { contour.append(to: &result, radius: radius, isPositive: area > 0) }
     return result
   }
-}
 
-extension Outline {
   /// The area inside, with the curves replaced by the lines between their control points; holes are
   /// subtracted if they turn the other way.
   package var controlPolygonArea: Double {

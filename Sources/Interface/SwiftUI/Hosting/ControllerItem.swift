@@ -16,7 +16,7 @@ final class ControllerItem: LayoutItem {
   }
 
   override func didPlace() {
-    let inner = staysInside ? frame : extendedIntoModifiers(frame, into: .all)
+    let inner = staysInside ? frame : extendedIntoModifiers(frame, into: .all).frame
     let additional = frame.insets(to: inner).physical
     if controller.additionalSafeAreaInsets != additional {
       controller.additionalSafeAreaInsets = additional

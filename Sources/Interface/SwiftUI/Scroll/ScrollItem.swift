@@ -248,24 +248,6 @@ extension ScrollItem: ScrollDriverOwner {
   func enqueue(_ action: @escaping () -> Void) { graph?.enqueue(action) }
 }
 
-extension UIScrollView {
-  /// Sets the content insets so that they equal the given ones together with the safe area, which UIKit adds.
-  ///
-  /// Outside a window the view does not know its safe area yet.
-  func setAdjustedContentInset(_ area: ScrollArea, keyboardHeight: CGFloat) {
-    let insets = area.insets
-    var safe = safeAreaInsets
-    if window == nil {
-      safe = area.windowInsets
-      safe.bottom -= min(keyboardHeight, safe.bottom)
-    }
-    let own = UIEdgeInsets(
-      top: insets.top - safe.top, left: insets.left - safe.left,
-      bottom: insets.bottom - safe.bottom, right: insets.right - safe.right)
-    if contentInset != own { contentInset = own }
-  }
-}
-
 /// Scroll insets with leading and trailing edges.
 struct ScrollInsets {
   private let horizontal: (start: CGFloat, end: CGFloat)

@@ -5,27 +5,21 @@ struct AttributedEditorView: UIViewRepresentable {
   let selection: Binding<AttributedTextSelection>?
 
   @MainActor
-  final class Coordinator: NSObject, UITextViewDelegate {
+  final class Coordinator: EditorCoordinator {
     var view: AttributedEditorView
-    var links = FocusLinks()
-    /// The text that the view shows.
-    var shown: AttributedString?
     /// Whether the view is being changed by the program, not by the user.
     var isUpdating = false
 
     init(_ view: AttributedEditorView) { self.view = view }
 
-    func textViewDidBeginEditing(_ textView: UITextView) { links.didChange(true, of: textView) }
-    func textViewDidEndEditing(_ textView: UITextView) { links.didChange(false, of: textView) }
-
-    func textViewDidChange(_ textView: UITextView) {
+    override func textViewDidChange(_ textView: UITextView) {
       var new = view.text.wrappedValue
       new.adoptCharacters(
         of: textView.text, typed: view.selection?.wrappedValue.typingAttributes(in: new))
       view.text.wrappedValue = new
     }
 
-    func textViewDidChangeSelection(_ textView: UITextView) {
+    override func textViewDidChangeSelection(_ textView: UITextView) {
       guard let selection = view.selection, !isUpdating else { return }
       let text = view.text.wrappedValue
       guard String(text.characters) == textView.text,
@@ -38,26 +32,19 @@ struct AttributedEditorView: UIViewRepresentable {
 
   func makeCoordinator() -> Coordinator { Coordinator(self) }
 
-  func makeUIView(context: Context) -> UITextView {
-    let view = UITextView()
-    view.delegate = context.coordinator
-    return view
-  }
+  func makeUIView(context: Context) -> UITextView { context.coordinator.makeView() }
 
   func updateUIView(_ view: UITextView, context: Context) {
-    let environment = context.environment
     context.coordinator.view = self
-    context.coordinator.links = environment.focusLinks
-    environment.focusLinks.register(view)
-    view.takeTraits(environment)
-    view.backgroundColor = environment.showsScrollBackground ? .systemBackground : .clear
+    context.coordinator.update(view, context.environment)
+    view.takeTraits(context.environment)
     context.coordinator.isUpdating = true
     defer { context.coordinator.isUpdating = false }
     let new = text.wrappedValue
-    if context.coordinator.shown != new {
-      context.coordinator.shown = new
+    let string = TextResolution(Text(new), in: context.environment).string
+    if !string.isEqual(to: view.attributedText) {
       let selected = view.selectedRange
-      view.attributedText = TextResolution(Text(new), in: environment).string
+      view.attributedText = string
       view.selectedRange = selected
     }
     if let units = selection?.wrappedValue.units(in: new), units != view.selectedRange,
@@ -76,14 +63,6 @@ struct AttributedEditorView: UIViewRepresentable {
     _ proposal: ProposedViewSize, uiView: UITextView, context: Context
   ) -> CGSize? {
     uiView.editorSize(proposal)
-  }
-}
-
-extension UITextView {
-  /// Returns the size of an editor: the proposed size, or that of the text.
-  func editorSize(_ proposal: ProposedViewSize) -> CGSize {
-    let size = sizeThatFits(CGSize(width: proposal.width ?? 0, height: 0))
-    return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 }
 

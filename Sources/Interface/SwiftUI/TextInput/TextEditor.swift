@@ -53,20 +53,17 @@ private struct EditorView: UIViewRepresentable {
   let selection: Binding<TextSelection?>?
 
   @MainActor
-  final class Coordinator: NSObject, UITextViewDelegate {
+  final class Coordinator: EditorCoordinator {
     var text: Binding<String>
-    var links = FocusLinks()
     var selection = SelectionLink(binding: nil)
 
     init(_ text: Binding<String>) { self.text = text }
 
-    func textViewDidChangeSelection(_ textView: UITextView) {
+    override func textViewDidChangeSelection(_ textView: UITextView) {
       selection.write(textView.selectedRange, in: textView.text)
     }
 
-    func textViewDidBeginEditing(_ textView: UITextView) { links.didChange(true, of: textView) }
-    func textViewDidEndEditing(_ textView: UITextView) { links.didChange(false, of: textView) }
-    func textViewDidChange(_ textView: UITextView) {
+    override func textViewDidChange(_ textView: UITextView) {
       text.wrappedValue = textView.text
       if textView.text != text.wrappedValue { textView.text = text.wrappedValue }
     }
@@ -74,20 +71,14 @@ private struct EditorView: UIViewRepresentable {
 
   func makeCoordinator() -> Coordinator { Coordinator(text) }
 
-  func makeUIView(context: Context) -> UITextView {
-    let view = UITextView()
-    view.delegate = context.coordinator
-    return view
-  }
+  func makeUIView(context: Context) -> UITextView { context.coordinator.makeView() }
 
   func updateUIView(_ view: UITextView, context: Context) {
     let environment = context.environment
     context.coordinator.text = text
     context.coordinator.selection = SelectionLink(binding: selection)
-    context.coordinator.links = environment.focusLinks
-    environment.focusLinks.register(view)
+    context.coordinator.update(view, environment)
     view.take(environment)
-    view.backgroundColor = environment.showsScrollBackground ? .systemBackground : .clear
     if view.text != text.wrappedValue { view.text = text.wrappedValue }
   }
 

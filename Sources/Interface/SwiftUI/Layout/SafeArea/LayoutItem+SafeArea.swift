@@ -10,55 +10,33 @@ extension LayoutItem {
   ) -> CGRect {
     guard let graph, topmost === graph.rootItem else { return frame }
     let inner = extendedIntoModifiers(frame, into: edges, regions: regions)
-    guard inner != frame || graph.extended(frame, into: edges, regions: regions) != frame else {
-      return frame
-    }
-    var edges = edges
-    if enclosingScrollItem(along: .vertical) != nil { edges.subtract(.vertical) }
-    if enclosingScrollItem(along: .horizontal) != nil { edges.subtract(.horizontal) }
-    return graph.extended(inner, into: edges, regions: regions)
+    return graph.extended(inner.frame, into: inner.edges, regions: regions)
   }
 
   /// Returns a frame extended into the areas that modifiers around the item have taken from its safe area, such
-  /// as the area of a bar that `safeAreaInset` adds.
+  /// as the area of a bar that `safeAreaInset` adds, and the edges at which no scroll view scrolls.
   final func extendedIntoModifiers(
     _ frame: CGRect, into edges: Edge.Set, regions: SafeAreaRegions = .all
-  ) -> CGRect {
-    guard regions.contains(.container) else { return frame }
+  ) -> (frame: CGRect, edges: Edge.Set) {
     var result = frame
     var edges = edges
     var item: LayoutItem = self
     while let parent = item.parent {
       if let scroll = parent as? ScrollItem { edges.subtract(scroll.axes.edges) }
       let taken = parent.safeAreaEdges(of: item).intersection(edges)
-      if !taken.isEmpty { result.extend(taken, from: item.frame, to: parent.frame) }
+      if regions.contains(.container), !taken.isEmpty {
+        result.extend(taken, from: item.frame, to: parent.frame)
+      }
       item = parent
     }
-    return result
-  }
-
-  /// The frame and the insets of a scroll view that fills the item.
-  final var scrollArea: ScrollArea {
-    let whole = extended(frame, into: .all)
-    let inner = extendedIntoModifiers(frame, into: .all)
-    return ScrollArea(
-      frame: whole, insets: frame.insets(to: whole).physical,
-      windowInsets: inner.insets(to: whole).physical)
+    return (result, edges)
   }
 
   /// The insets of the safe area that overlap the item.
   final var safeAreaInsets: EdgeInsets {
-    let inner = extendedIntoModifiers(frame, into: .all)
+    let inner = extendedIntoModifiers(frame, into: .all).frame
     return frame.insets(to: graph?.extended(inner, into: .all) ?? inner)
   }
-}
-
-/// The frame of a scroll view and the insets of its content.
-struct ScrollArea {
-  var frame = CGRect.zero
-  var insets = UIEdgeInsets.zero
-  /// The part of the insets that is the safe area of the window or the keyboard.
-  var windowInsets = UIEdgeInsets.zero
 }
 
 extension EdgeInsets {
