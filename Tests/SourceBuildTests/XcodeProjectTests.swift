@@ -253,4 +253,15 @@ struct XcodeProjectTests {
     let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
     #expect(manifest.contains(".target(name: \"Kit\""))
   }
+
+  /// Xcode passes `-enable-bare-slash-regex` unless a setting forbids it.
+  @Test("regular expressions between slashes compile as in Xcode")
+  func regexLiterals() throws {
+    try folder.write("", to: "App.swift")
+    try folder.write("", to: "Tests.swift")
+    let package = try XcodePackage(
+      project: try read(Self.project()), cache: BuildCache(folder: "\(folder.path)/cache"))
+    let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("BareSlashRegexLiterals"))
+  }
 }

@@ -29,6 +29,35 @@ struct DynamicsTests {
     #expect(animator.isRunning)
   }
 
+  private final class Ball: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+  }
+
+  /// The centres of two balls of radius 50 that touch are 100 apart; squares would stop 100 apart
+  /// along one axis.
+  @Test("behaviours begin without items, and views choose the shape of their collisions")
+  func laterItems() {
+    let balls = [CGPoint(x: 60, y: 20), CGPoint(x: 100, y: 250)].map {
+      Ball(frame: CGRect(origin: $0, size: CGSize(width: 100, height: 100)))
+    }
+    for ball in balls { box.superview?.addSubview(ball) }
+    let (gravity, collision, fixed) = (
+      UIGravityBehavior(), UICollisionBehavior(), UIDynamicItemBehavior()
+    )
+    fixed.isAnchored = true
+    fixed.addItem(balls[1])
+    gravity.addItem(balls[0])
+    for ball in balls { collision.addItem(ball) }
+    for behavior in [gravity, collision, fixed] { animator.addBehavior(behavior) }
+    stage.advance(by: 0.7)
+    let (dx, dy) = (
+      balls[0].center.x - balls[1].center.x, balls[0].center.y - balls[1].center.y
+    )
+    // Squares would rest with dy = -100; a ball rolls off to the side.
+    #expect(dx < -45 && dy > -100)
+    #expect((dx * dx + dy * dy).squareRoot() > 99)
+  }
+
   @Test("what falls lies on the lower edge of the reference view, upright, and the animator rests")
   func rest() {
     let listener = Listener()

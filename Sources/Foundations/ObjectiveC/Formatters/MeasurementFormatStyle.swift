@@ -21,6 +21,16 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {
   public static var personWeight: Self { Self(name: "person-weight") }
 }
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  public static var food: Self { Self(name: "food") }
+  public static var workout: Self { Self(name: "workout") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+  public static var wind: Self { Self(name: "wind") }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
+  public static var barometric: Self { Self(name: "barometric") }
+}
 
 extension Measurement where UnitType: Dimension {
   /// The format of a measurement, which is converted to the unit that people of the locale use unless its

@@ -24,6 +24,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  public convenience override init() { self.init(items: []) }
+
   open var items: [any UIDynamicItem] { list.items }
 
   open func addItem(_ item: any UIDynamicItem) {

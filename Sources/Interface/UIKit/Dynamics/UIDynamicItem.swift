@@ -20,10 +20,5 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 }
 
-/// The shape that an item collides with.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  case rectangle, ellipse, path
-}
-
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -10,6 +10,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  public convenience override init() { self.init(items: []) }
+
   open var items: [any UIDynamicItem] { list.items }
 
   open func addItem(_ item: any UIDynamicItem) {

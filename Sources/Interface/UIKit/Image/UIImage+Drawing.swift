@@ -62,6 +62,21 @@ extension UIImage {
   /// Returns the image itself, because its pixels are already decoded.
   public func preparingForDisplay() -> UIImage? { self }
 
+  /// Returns the image itself, because its pixels are already decoded.
+  public func byPreparingForDisplay() async -> UIImage? { self }
+
+  /// Calls a function with the image itself, because its pixels are already decoded.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global().async { completionHandler(self) }
+  }
+
+  /// Calls a function with a thumbnail like that of `preparingThumbnail(of:)`.
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+
   /// Returns the colours of the symbol's layers: its own if multicolor is preferred, or else those of the
   /// configuration, or else the tint colour.
   private func symbolColors(_ tint: UIColor) -> [UIColor] {

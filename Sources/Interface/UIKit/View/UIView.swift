@@ -182,6 +182,11 @@ open class UIView: UIResponder {
   /// for UIKit's own drawing classes, false for the program's.
   package var drawsWithoutSideEffects: Bool { false }
 
+  /// The shape of the view in collisions.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline around the view's centre, used in collisions if the type is `path`.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
+
   /// Returns the preferred size within a size. The default implementation returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -86,9 +86,10 @@ struct PlotPainter {
       case .bar, .rectangle:
         guard let frame = geometry.frame(of: placed) else { continue }
         let radius = min(mark.cornerRadius, frame.width / 2, frame.height / 2)
-        context.fill(
-          Path(roundedRect: frame, cornerRadius: max(0, radius), style: .continuous),
-          with: .style(model.style(of: mark)))
+        let path =
+          mark.shape?.path(in: frame)
+          ?? Path(roundedRect: frame, cornerRadius: max(0, radius), style: .continuous)
+        context.fill(path, with: .style(model.style(of: mark)))
       case .rule:
         guard let frame = geometry.frame(of: placed) else { continue }
         var path = Path()

@@ -35,6 +35,8 @@ public struct ChartMark {
   var interpolation = InterpolationMethod.linear
   var opacity = 1.0
   var cornerRadius: CGFloat = 0
+  /// The shape of bars and rectangles; nil for a rectangle with `cornerRadius`.
+  var shape: AnyShape?
   var offset = CGSize.zero
   var zIndex = 0.0
   var annotations: [MarkAnnotation] = []

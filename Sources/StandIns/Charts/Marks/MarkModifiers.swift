@@ -62,6 +62,13 @@ extension ChartContent {
     changed { $0.opacity *= opacity }
   }
 
+  /// Clips bars and rectangles to a shape in their frame.
+  ///
+  /// - Support: partial: other marks are not clipped.
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
+    changed { $0.shape = AnyShape(shape) }
+  }
+
   public func cornerRadius(
     _ radius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> some ChartContent { changed { $0.cornerRadius = radius } }

@@ -96,6 +96,8 @@ public struct SingleFile {
     in folder: String, to program: String, moduleMap: String, limit: SearchLimit
   ) throws(BuildProblem) -> Subprocess.Result {
     var words = ["-swift-version", "5", "-module-name", "Previewed", "-Onone"] + limit.flags
+    // Xcode's default.
+    words.append("-enable-bare-slash-regex")
     words += installation.compilerFlags(moduleMap: moduleMap)
     words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
     words += ["\(folder)/source.swift", "\(folder)/main.swift", "-o", program + ".new"]

@@ -237,8 +237,14 @@ struct XcodePackage: Sendable {
     }
     let hasResources = target.resources.contains { FileManager.default.fileExists(atPath: $0) }
     let resources = hasResources ? ", resources: [.copy(\"\(Self.resources)\")]" : ""
+    // Xcode's default for this setting is YES.
+    let hasRegexLiterals = target.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO"
+    let features =
+      hasRegexLiterals
+      ? ", swiftSettings: [.enableUpcomingFeature(\"BareSlashRegexLiterals\")]" : ""
     return "    .\(isTest ? "testTarget" : "target")(name: \"\(target.module)\", dependencies: ["
-      + "\(needs.joined(separator: ", "))], path: \"Sources/\(target.module)\"\(resources)),\n"
+      + "\(needs.joined(separator: ", "))], path: \"Sources/\(target.module)\"\(resources)"
+      + "\(features)),\n"
   }
 
   private func pods(

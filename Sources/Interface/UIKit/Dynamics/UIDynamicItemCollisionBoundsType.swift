@@ -1,0 +1,4 @@
+/// The shape that an item collides with.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  case rectangle, ellipse, path
+}
