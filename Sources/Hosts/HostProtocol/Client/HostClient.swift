@@ -34,7 +34,7 @@ public final class HostClient: Sendable {
     inheritsEnvironment: Bool = true
   ) throws(HostEnding) {
     signal(SIGPIPE, SIG_IGN)
-    let pipes = (0..<3).map { _ in Self.makePipe() }
+    let pipes = (0..<3).map { _ in ChildProcess.makePipe() }
     guard pipes.allSatisfy({ $0.read >= 0 }) else {
       for pipe in pipes where pipe.read >= 0 {
         close(pipe.read)
@@ -43,9 +43,11 @@ public final class HostClient: Sendable {
       throw HostEnding(message: "\(program): no pipe can be made: \(Self.lastError).")
     }
     let inherited = inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
-    let spawned = Self.spawn(
-      [program] + arguments, inherited.merging(environment) { $1 },
-      descriptors: [pipes[0].read, pipes[1].write, pipes[2].write])
+    let variables = ["SWIFT_BACKTRACE": Self.backtrace].merging(inherited) { $1 }
+      .merging(environment) { $1 }
+    let spawned = ChildProcess.spawn(
+      [program] + arguments, environment: variables,
+      descriptors: [pipes[0].read, pipes[1].write, pipes[2].write], leadsGroup: true)
     for descriptor in [pipes[0].read, pipes[1].write, pipes[2].write] { close(descriptor) }
     guard let spawned else {
       for descriptor in [pipes[0].write, pipes[1].read, pipes[2].read] { close(descriptor) }
@@ -246,49 +248,8 @@ public final class HostClient: Sendable {
 
   // MARK: Process
 
-  private static func makePipe() -> (read: Int32, write: Int32) {
-    var descriptors: [Int32] = [-1, -1]
-    guard pipe(&descriptors) == 0 else { return (-1, -1) }
-    for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    return (descriptors[0], descriptors[1])
-  }
-
   /// The settings of a crashing host's backtrace: only the crashed thread, without registers and
   /// the list of libraries.
   private static let backtrace =
     "threads=crashed,registers=none,images=none,limit=16,color=no,interactive=no"
-
-  /// Starts a process in a group of its own, so that its children end with it.
-  private static func spawn(
-    _ words: [String], _ environment: [String: String], descriptors: [Int32]
-  ) -> Int32? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (target, descriptor) in descriptors.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
-    // The order is fixed because the environment's memory layout affects the program's addresses.
-    let variables = ["SWIFT_BACKTRACE": backtrace].merging(environment) { $1 }
-      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    var arguments = words.map { strdup($0) } + [nil]
-    var names = variables.map { strdup($0) } + [nil]
-    defer { for text in arguments + names { free(text) } }
-    var process: pid_t = 0
-    let result = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &names)
-    guard result == 0 else {
-      errno = result
-      return nil
-    }
-    return process
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostProtocol
 import Synchronization
 
 /// Runs another program and waits until it ends.
@@ -31,47 +32,70 @@ enum Subprocess {
   }
 
   /// Runs the process and passes on its output line by line.
+  ///
+  /// The call returns when the process has ended and its output is read. A child that the process leaves
+  /// behind may keep the pipes open: its output is read until it is silent for half a second.
   static func stream(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     inherits: Bool = true, in folder: String? = nil,
     output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
   ) throws(BuildProblem) -> Int32 {
-    let process = Process()
-    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    if inherits {
-      process.arguments = [program] + arguments
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    } else {
-      // The order is fixed because the environment's memory layout affects the program's addresses.
-      let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      process.arguments = ["-i"] + variables + [program] + arguments
-    }
-    let (out, err) = (Pipe(), Pipe())
-    process.standardOutput = out
-    process.standardError = err
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw BuildProblem(.fault, file: program, "The program cannot be started: \(error).")
-    }
+    var variables = environment
+    if inherits { variables = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
+    let (into, out, err) = (
+      ChildProcess.makePipe(), ChildProcess.makePipe(), ChildProcess.makePipe()
+    )
+    // The program finds its input at the end.
+    close(into.write)
+    let process = ChildProcess.spawn(
+      [program] + arguments, environment: variables, in: folder,
+      descriptors: [into.read, out.write, err.write], leadsGroup: false)
+    let reason = process == nil ? String(cString: strerror(errno)) : ""
+    for descriptor in [into.read, out.write, err.write] { close(descriptor) }
+    let hasEnded = Atomic(false)
     let group = DispatchGroup()
-    for (pipe, sink) in [(out, output), (err, error)] {
-      let handle = pipe.fileHandleForReading
-      DispatchQueue.global().async(group: group) { read(handle, sink) }
+    for (descriptor, sink) in [(out.read, output), (err.read, error)] {
+      DispatchQueue.global().async(group: group) {
+        read(descriptor, until: { hasEnded.load(ordering: .acquiring) }, sink)
+        close(descriptor)
+      }
     }
+    var status: Int32 = 0
+    if let process {
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+    hasEnded.store(true, ordering: .releasing)
     group.wait()
-    process.waitUntilExit()
-    return process.terminationStatus
+    guard process != nil else {
+      throw BuildProblem(.fault, file: program, "The program cannot be started: \(reason).")
+    }
+    return exitStatus(status)
   }
 
-  private static func read(_ handle: FileHandle, _ sink: (String) -> Void) {
+  /// The exit status of a process, or the number of the signal that ended it.
+  private static func exitStatus(_ status: Int32) -> Int32 {
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : signal
+  }
+
+  // MARK: Output
+
+  /// The time after which the output of a child that outlives the process counts as complete, in
+  /// milliseconds.
+  private static let silence: Int32 = 500
+
+  private static func read(
+    _ descriptor: Int32, until hasEnded: () -> Bool, _ sink: (String) -> Void
+  ) {
     var rest = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // `availableData` would end the process if a signal interrupts it.
-      let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
+      let mayEnd = hasEnded()
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, silence)
+      if ready == 0, mayEnd { break }
+      if ready == 0 || (ready < 0 && errno == EINTR) { continue }
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       rest += buffer[..<count]
