@@ -34,6 +34,26 @@ import Testing
     #expect(control.selectedSegmentIndex == 2)
   }
 
+  @Test("values that are equal with different hash values are chosen")
+  func unequalHashes() throws {
+    struct Unit: Hashable {
+      let name: String
+      nonisolated(unsafe) static var count = 0
+      static func == (a: Unit, b: Unit) -> Bool { a.name == b.name }
+      func hash(into hasher: inout Hasher) {
+        Unit.count += 1
+        hasher.combine(Unit.count)
+      }
+    }
+    let choice = Picker("Unit", selection: .constant(Unit(name: "mi"))) {
+      Text("km").tag(Unit(name: "km"))
+      Text("mi").tag(Unit(name: "mi"))
+    }
+    .pickerStyle(.segmented)
+    let control = try #require(ControlStage(choice).first(UISegmentedControl.self))
+    #expect(control.selectedSegmentIndex == 1)
+  }
+
   @Test("a menu shows the choices with a checkmark; a tap chooses")
   func menu() throws {
     let shown = ControlStage(Sizes(style: .menu))

@@ -8,7 +8,8 @@ struct PickerChoice {
 
   init<Value: Hashable>(_ options: [PickerOption], _ selection: [Binding<Value>]) {
     self.options = options
-    let values = Set(selection.map(\.wrappedValue))
+    // Compared with ==: the units of Foundation on Linux are equal with different hash values.
+    let values = selection.map(\.wrappedValue)
     selected = Set(
       options.indices.filter { index in
         options[index].value(as: Value.self).map(values.contains) ?? false
@@ -26,7 +27,7 @@ struct PickerChoice {
 
   var selectedIndex: Int? { selected.min() }
 
-  private func reportProblems<Value: Hashable>(_ values: Set<Value>) {
+  private func reportProblems<Value: Hashable>(_ values: [Value]) {
     for value in values where !isNothing(value) {
       if !options.contains(where: { $0.value(as: Value.self) == value }) {
         ViewGraph.reportInBody(
