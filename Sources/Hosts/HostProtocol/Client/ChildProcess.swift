@@ -5,32 +5,29 @@ public enum ChildProcess {
   /// Returns the two ends of a new pipe, which other programs do not inherit; -1 for both if none can be made.
   public static func makePipe() -> (read: Int32, write: Int32) {
     var descriptors: [Int32] = [-1, -1]
-    guard pipe2(&descriptors, O_CLOEXEC) == 0 else { return (-1, -1) }
+    guard pipe(&descriptors) == 0 else { return (-1, -1) }
+    for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     return (descriptors[0], descriptors[1])
   }
 
-  /// Starts a program that receives every signal and inherits no descriptor but the given ones.
+  /// Starts a program that receives every signal.
   ///
   /// - Parameters:
   ///   - words: The program, which is searched for in `PATH` if it has no slash, and its arguments.
   ///   - environment: All environment variables of the program.
-  ///   - folder: The working folder; nil for that of this process.
   ///   - descriptors: The descriptors that become the program's standard input, output and error.
   ///   - leadsGroup: Whether the program leads a process group of its own, so that its children can be
   ///     ended with it.
   /// - Returns: The process identifier; nil if the program cannot be started, with the reason in `errno`.
   public static func spawn(
-    _ words: [String], environment: [String: String], in folder: String? = nil,
-    descriptors: [Int32], leadsGroup: Bool
-  ) -> pid_t? {
+    _ words: [String], environment: [String: String], descriptors: [Int32], leadsGroup: Bool
+  ) -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
     for (target, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
     }
-    posix_spawn_file_actions_addclosefrom_np(&actions, Int32(descriptors.count))
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -46,7 +43,7 @@ public enum ChildProcess {
     var arguments = words.map { strdup($0) } + [nil]
     var names = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + names { free(text) } }
-    var process: pid_t = 0
+    var process: Int32 = 0
     let result = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &names)
     guard result == 0 else {
       errno = result

@@ -48,8 +48,8 @@ enum Subprocess {
     // The program finds its input at the end.
     close(into.write)
     let process = ChildProcess.spawn(
-      [program] + arguments, environment: variables, in: folder,
-      descriptors: [into.read, out.write, err.write], leadsGroup: false)
+      (folder.map { ["env", "--chdir", $0] } ?? []) + [program] + arguments,
+      environment: variables, descriptors: [into.read, out.write, err.write], leadsGroup: false)
     let reason = process == nil ? String(cString: strerror(errno)) : ""
     for descriptor in [into.read, out.write, err.write] { close(descriptor) }
     let hasEnded = Atomic(false)
