@@ -32,12 +32,11 @@ import Testing
     #expect(try Subprocess.run("sh", ["-c", "pwd; cat"], in: "/usr").output == "/usr\n")
   }
 
-  @Test func aProgramThatDoesNotExistIsNamedWithTheReason() {
-    #expect {
-      try Subprocess.run("no-such-program", [])
-    } throws: { problem in
-      (problem as? BuildProblem)?.sentence
-        == "The program cannot be started: No such file or directory."
-    }
+  @Test func theProgramIsSearchedForInThePathOfTheVariables() throws {
+    let result = try Subprocess.run("env", [], environment: ["PATH": "/usr/bin"], inherits: false)
+    #expect(result.output == "PATH=/usr/bin\n")
+    let other = try Subprocess.run("env", [], environment: ["PATH": "/no/such"], inherits: false)
+    #expect(other.status == 127)
+    #expect(other.error.contains("env"))
   }
 }

@@ -47,8 +47,9 @@ enum Subprocess {
     )
     // The program finds its input at the end.
     close(into.write)
+    // `env` searches for the program in the PATH of the variables.
     let process = ChildProcess.spawn(
-      (folder.map { ["env", "--chdir", $0] } ?? []) + [program] + arguments,
+      ["/usr/bin/env"] + (folder.map { ["--chdir", $0] } ?? []) + [program] + arguments,
       environment: variables, descriptors: [into.read, out.write, err.write], leadsGroup: false)
     let reason = process == nil ? String(cString: strerror(errno)) : ""
     for descriptor in [into.read, out.write, err.write] { close(descriptor) }
