@@ -155,18 +155,30 @@ static SWIFT_CC struct Text localized_format(uintptr_t bits, void *storage, void
 static const char *const localized_format_symbol =
     "$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ";
 
-#define REPLACE_FORMAT(name)                                                                       \
+#define REPLACED(name)                                                                             \
   name##_original = dlsym(RTLD_DEFAULT, name##_symbol);                                            \
-  if (name##_original) tintype_replace_import("", name##_symbol, (void *)name);
+  if (name##_original) imports[count++] = (TintypeImport){name##_symbol, (void *)name};
 
-static void settle_formats(void) {
-  if (!tintype_plural_format) return;
-  REPLACE_FORMAT(format_variadic)
-  REPLACE_FORMAT(format_array)
-  REPLACE_FORMAT(format_locale_variadic)
-  REPLACE_FORMAT(format_locale_array)
-  REPLACE_FORMAT(localized_format)
+/// Adds the replacements of formats. Returns their number.
+static int format_imports(TintypeImport *imports) {
+  int count = 0;
+  if (!tintype_plural_format) return count;
+  REPLACED(format_variadic)
+  REPLACED(format_array)
+  REPLACED(format_locale_variadic)
+  REPLACED(format_locale_array)
+  REPLACED(localized_format)
+  return count;
 }
+
+/// The replacements of the properties that read the settings of the machine.
+static const TintypeImport settings[] = {
+    {"$s20FoundationEssentials6LocaleV7currentACvgZ", (void *)locale},
+    {"$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", (void *)locale},
+    {"$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", (void *)languages},
+    {"$s20FoundationEssentials8CalendarV7currentACvgZ", (void *)calendar},
+    {"$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", (void *)calendar},
+};
 
 __attribute__((constructor)) static void settle(void) {
   if (!tintype_locale || !tintype_calendar || !tintype_languages) return;
@@ -176,13 +188,10 @@ __attribute__((constructor)) static void settle(void) {
   const char *zone = getenv("TINTYPE_TIME_ZONE");
   setenv("TZ", zone ? zone : "UTC", 1);
   settle_texts();
-  settle_formats();
-  tintype_replace_import("", "$s20FoundationEssentials6LocaleV7currentACvgZ", (void *)locale);
-  tintype_replace_import("", "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ",
-                         (void *)locale);
-  tintype_replace_import("", "$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ",
-                         (void *)languages);
-  tintype_replace_import("", "$s20FoundationEssentials8CalendarV7currentACvgZ", (void *)calendar);
-  tintype_replace_import("", "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ",
-                         (void *)calendar);
+  // All are replaced in one pass over the imports of the libraries.
+  TintypeImport imports[10];
+  int count = format_imports(imports);
+  for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+    if (dlsym(RTLD_DEFAULT, settings[i].name)) imports[count++] = settings[i];
+  tintype_replace_imports("", 0, imports, count);
 }

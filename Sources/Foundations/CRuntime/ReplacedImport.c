@@ -40,6 +40,8 @@ static bool write_slot(void **slot, void *function) {
 struct Tables {
   const ElfW(Rela) * relocations[2];
   size_t sizes[2];
+  /// The number of relocations at the start of the second table that name no symbol.
+  size_t relative;
   const ElfW(Sym) * symbols;
   const char *strings;
 };
@@ -48,11 +50,12 @@ static void replace_in(const struct Tables *tables, uintptr_t base, struct Repla
   for (int table = 0; table < 2; table++) {
     const ElfW(Rela) *entry = tables->relocations[table];
     size_t count = tables->sizes[table] / sizeof(ElfW(Rela));
-    for (size_t i = 0; entry && i < count; i++) {
+    for (size_t i = table == 1 ? tables->relative : 0; entry && i < count; i++) {
       unsigned type = ELF64_R_TYPE(entry[i].r_info);
       if (type != CALL_SLOT && type != ADDRESS_SLOT) continue;
       const char *name = tables->strings + tables->symbols[ELF64_R_SYM(entry[i].r_info)].st_name;
       for (int k = 0; k < wanted->count; k++) {
+        if (*name != *wanted->imports[k].name) continue;
         if (strcmp(name, wanted->imports[k].name) != 0) continue;
         if (write_slot((void **)(base + entry[i].r_offset), wanted->imports[k].function))
           wanted->isDone = true;
@@ -78,6 +81,7 @@ static int visit(struct dl_phdr_info *info, size_t size, void *context) {
       case DT_PLTRELSZ: tables.sizes[0] = entry->d_un.d_val; break;
       case DT_RELA: tables.relocations[1] = address; break;
       case DT_RELASZ: tables.sizes[1] = entry->d_un.d_val; break;
+      case DT_RELACOUNT: tables.relative = entry->d_un.d_val; break;
       case DT_SYMTAB: tables.symbols = address; break;
       case DT_STRTAB: tables.strings = address; break;
       default: break;
