@@ -98,6 +98,14 @@ struct RewriteTests {
         "extension UIColor { public class func glow() {} };       class A {}"
       ),
       ("let x = delegate.done?(1)", "let x = ObjectiveC.optional(delegate.done(1))"),
+      (
+        "class P { func done(_ a: Int) { next?.done?(a) }; func end() { next?.done?(1) } }",
+        "class P { func done(_ a: Int) { next?.done(a) }; func end() { next?.done?(1) } }"
+      ),
+      (
+        "class P { var done: ((Int) -> Void)?; func done(_ a: Int) { next?.done?(a) } }; @objc class A {}",
+        "class P { var done: ((Int) -> Void)?; func done(_ a: Int) { next?.done?(a) } };       class A {}"
+      ),
       ("x.observe(\\.a.b) { }", "x.observe(\\.a.b, named: \"b\") { }"),
       ("x.publisher(for: \\.a.b)", "x.publisher(for: \\.a.b, named: \"b\")"),
       ("x.publisher(for: .a)", "x.publisher(for: .a)"),

@@ -210,8 +210,19 @@ open class AVAudioPlayerNode: AVAudioNode {
   ) { completionHandler?() }
 }
 
-/// A node that generates samples. It cannot be created with a block here.
-open class AVAudioSourceNode: AVAudioNode {}
+/// A closure that writes samples to buffers.
+public typealias AVAudioSourceNodeRenderBlock = (
+  UnsafeMutablePointer<ObjCBool>, UnsafePointer<AudioTimeStamp>, AVAudioFrameCount,
+  UnsafeMutablePointer<AudioBufferList>
+) -> OSStatus
+
+/// A node that generates samples.
+///
+/// - Support: without effect: there is no sound, and the closure is not called.
+open class AVAudioSourceNode: AVAudioNode {
+  public init(renderBlock block: @escaping AVAudioSourceNodeRenderBlock) {}
+  public init(format: AVAudioFormat, renderBlock block: @escaping AVAudioSourceNodeRenderBlock) {}
+}
 
 open class AVAudioUnit: AVAudioNode {}
 open class AVAudioUnitEffect: AVAudioUnit {

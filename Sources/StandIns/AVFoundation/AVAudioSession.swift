@@ -50,11 +50,24 @@ open class AVAudioSession: NSObject {
   open var outputVolume: Float { 1 }
   open var isOtherAudioPlaying: Bool { false }
 
+  /// Where sound is played.
+  public enum RouteSharingPolicy: UInt, Sendable {
+    case `default`, longFormAudio, independent, longFormVideo
+  }
+  open private(set) var routeSharingPolicy = RouteSharingPolicy.default
+
   open func setCategory(_ category: Category) throws { self.category = category }
 
   open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
     self.category = category
     categoryOptions = options
+  }
+
+  open func setCategory(
+    _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
+  ) throws {
+    try setCategory(category, mode: mode, options: options)
+    routeSharingPolicy = policy
   }
 
   open func setCategory(

@@ -78,6 +78,8 @@ extension NSNotification.Name {
 open class AVPlayer: NSObject {
   open private(set) var currentItem: AVPlayerItem?
   open var rate: Float = 0
+  /// The rate with which `play()` begins. 1 by default.
+  open var defaultRate: Float = 1
   open var isMuted = false
   open var volume: Float = 1
 
@@ -123,7 +125,7 @@ open class AVPlayer: NSObject {
   ) -> Any { NSObject() }
   open func removeTimeObserver(_ observer: Any) {}
 
-  open func play() { rate = 1 }
+  open func play() { rate = defaultRate }
   open func pause() { rate = 0 }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 }

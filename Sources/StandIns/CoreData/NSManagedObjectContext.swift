@@ -283,6 +283,11 @@ open class NSManagedObjectContext: NSObject {
   open func processPendingChanges() {}
   /// - Support: without effect: contexts share their objects.
   open func mergeChanges(fromContextDidSave notification: Notification) {}
+  /// - Support: without effect: contexts share their objects.
+  open class func mergeChanges(
+    fromRemoteContextSave changeNotificationData: [AnyHashable: Any],
+    into contexts: [NSManagedObjectContext]
+  ) {}
 
   private func announce() {
     changes.count()

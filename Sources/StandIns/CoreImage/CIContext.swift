@@ -18,6 +18,9 @@ open class CIContext: NSObject, @unchecked Sendable {
   /// - Support: partial: options are ignored.
   public init(options: [CIContextOption: Any]?) {}
 
+  /// - Support: without effect: nothing is cached.
+  open func clearCaches() {}
+
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard !fromRect.isNull, !fromRect.isInfinite else { return nil }
     return image.drawn(fromRect).image

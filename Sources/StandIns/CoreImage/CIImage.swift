@@ -71,6 +71,10 @@ open class CIImage: NSObject, @unchecked Sendable {
     return filter.outputImage ?? self
   }
 
+  open func applyingGaussianBlur(sigma: Double) -> CIImage {
+    applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+  }
+
   open func cropped(to rect: CGRect) -> CIImage {
     let area = rect.intersection(extent)
     return CIImage(

@@ -137,6 +137,31 @@ extension FormatStyle {
   }
 }
 
+extension Measurement.FormatStyle where UnitType == UnitInformationStorage {
+  /// The format of an amount of data, such as that of a file.
+  public struct ByteCount: Foundation.FormatStyle, Codable, Hashable, Sendable {
+    public var style: ByteCountFormatStyle
+
+    public func locale(_ locale: Locale) -> Self { Self(style: style.locale(locale)) }
+
+    public func format(_ value: Measurement<UnitInformationStorage>) -> String {
+      style.format(Int64(value.converted(to: .bytes).value.rounded()))
+    }
+  }
+}
+
+extension FormatStyle where Self == Measurement<UnitInformationStorage>.FormatStyle.ByteCount {
+  public static func byteCount(
+    style: ByteCountFormatStyle.Style, allowedUnits: ByteCountFormatStyle.Units = .all,
+    spellsOutZero: Bool = true, includesActualByteCount: Bool = false
+  ) -> Self {
+    Self(
+      style: ByteCountFormatStyle(
+        style: style, allowedUnits: allowedUnits, spellsOutZero: spellsOutZero,
+        includesActualByteCount: includesActualByteCount))
+  }
+}
+
 /// The units of distances on roads (CLDR: `unitPreferenceData`, length, usage road).
 private enum RoadDistance {
   /// A unit that is used from a value of its own on, with the step to which its values are rounded; a step

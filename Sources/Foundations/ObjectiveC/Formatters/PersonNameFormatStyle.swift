@@ -101,6 +101,22 @@ extension PersonNameComponents {
   ) -> S.FormatOutput where S.FormatInput == PersonNameComponents { style.format(self) }
 }
 
+extension PersonNameComponentsFormatter {
+  /// The name in a style, as `formatted(_:)` writes it. Foundation on Linux has no names from this formatter.
+  public static func localizedString(
+    from components: PersonNameComponents, style: Style, options: Options = []
+  ) -> String {
+    let form: PersonNameComponents.FormatStyle.Style =
+      switch style {
+      case .short: .short
+      case .long: .long
+      case .abbreviated: .abbreviated
+      default: .medium
+      }
+    return components.formatted(.name(style: form))
+  }
+}
+
 extension PersonNameComponents.FormatStyle: ParseableFormatStyle {
   public var parseStrategy: PersonNameComponents.ParseStrategy {
     PersonNameComponents.ParseStrategy()

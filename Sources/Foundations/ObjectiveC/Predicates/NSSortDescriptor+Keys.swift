@@ -11,6 +11,18 @@ extension NSSortDescriptor {
       comparator: SortedValue.compare)
   }
 
+  /// Creates a descriptor that sorts texts by a method of `NSString`, such as
+  /// `localizedStandardCompare(_:)`. Other methods compare by the values' own order.
+  public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+    guard let options = selector.flatMap({ SortedValue.options[$0.description] }) else {
+      self.init(key: key, ascending: ascending)
+      return
+    }
+    self.init(
+      keyPath: \NSObject.[sortedBy: key ?? "self"], ascending: ascending,
+      comparator: { SortedValue.compare($0, $1, options) })
+  }
+
   /// Creates a descriptor that sorts by an optional property. Nil precedes all values.
   public convenience init<Root, Value: Comparable>(
     keyPath: KeyPath<Root, Value?>, ascending: Bool
@@ -25,8 +37,41 @@ extension NSObject {
   }
 }
 
+extension SortDescriptor where Compared: NSObject {
+  /// Creates a descriptor that sorts by a Boolean property. False precedes true.
+  public init(_ keyPath: any KeyPath<Compared, Bool> & Sendable, order: SortOrder = .forward) {
+    self.init(keyPath, comparator: BooleanComparator(order: .forward), order: order)
+  }
+}
+
+private struct BooleanComparator: SortComparator {
+  var order: SortOrder
+
+  func compare(_ first: Bool, _ second: Bool) -> ComparisonResult {
+    if first == second { return .orderedSame }
+    return second == (order == .forward) ? .orderedAscending : .orderedDescending
+  }
+}
+
 /// Compares values whose type is not known.
 private enum SortedValue {
+  /// The options with which the methods of `NSString` compare.
+  static let options: [String: String.CompareOptions] = [
+    "localizedStandardCompare:": [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
+    "localizedCaseInsensitiveCompare:": .caseInsensitive,
+    "caseInsensitiveCompare:": .caseInsensitive,
+    "localizedCompare:": [],
+  ]
+
+  static func compare(
+    _ first: Any, _ second: Any, _ options: String.CompareOptions
+  ) -> ComparisonResult {
+    guard let first = unwrapped(first) as? String, let second = unwrapped(second) as? String else {
+      return compare(first, second)
+    }
+    return first.compare(second, options: options)
+  }
+
   static func compare(_ first: Any, _ second: Any) -> ComparisonResult {
     switch (unwrapped(first), unwrapped(second)) {
     case (nil, nil): .orderedSame

@@ -9,9 +9,29 @@ public protocol Transferable {
 }
 
 /// A representation in which a value can leave its program.
-public protocol TransferRepresentation: Sendable {
+public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
 }
+
+extension TransferRepresentation {
+  /// - Support: without effect: no file is written.
+  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
+  /// - Support: without effect: no file is written.
+  public func suggestedFileName(
+    _ fileName: @escaping @Sendable (Item) -> String?
+  ) -> some TransferRepresentation<Item> { self }
+  /// - Support: without effect: the values themselves are passed.
+  public func exportingCondition(
+    _ condition: @escaping @Sendable (Item) -> Bool
+  ) -> some TransferRepresentation<Item> { self }
+  /// - Support: without effect: the values themselves are passed.
+  public func visibility(
+    _ visibility: TransferRepresentationVisibility
+  ) -> some TransferRepresentation<Item> { self }
+}
+
+/// The programs that can see a representation.
+public enum TransferRepresentationVisibility: Sendable { case all, ownProcess, group, team }
 
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {

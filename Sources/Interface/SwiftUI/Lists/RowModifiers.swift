@@ -73,6 +73,11 @@ extension View {
 
   public nonisolated func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
 
+  /// - Support: partial: a preferred tint counts as fixed.
+  public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
+    self.tint(tint?.color)
+  }
+
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     layoutValue(key: DeleteDisabledKey.self, value: isDisabled)
   }

@@ -328,6 +328,18 @@ extension View {
         tokens: SearchTokens(tokens, token)))
   }
 
+  public nonisolated func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      SearchOptions(
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt,
+        suggestions: AnyView(ForEach(Array(suggestedTokens.wrappedValue)) { token($0) }),
+        tokens: SearchTokens(tokens, token)))
+  }
+
   nonisolated func searchable(_ options: SearchOptions) -> some View {
     modifier(_SearchModifier(options: options))
   }

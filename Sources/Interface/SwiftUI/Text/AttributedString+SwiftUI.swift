@@ -12,6 +12,16 @@ extension UIKitAttributeStorage {
     set { self[ForegroundColorAttribute.self] = newValue }
   }
 
+  public nonisolated var underlineStyle: Text.LineStyle? {
+    get { self[UnderlineAttribute.self] }
+    set { self[UnderlineAttribute.self] = newValue }
+  }
+
+  public nonisolated var strikethroughStyle: Text.LineStyle? {
+    get { self[StrikethroughAttribute.self] }
+    set { self[StrikethroughAttribute.self] = newValue }
+  }
+
   public nonisolated var backgroundColor: Color? {
     get { self[BackgroundColorAttribute.self] }
     set { self[BackgroundColorAttribute.self] = newValue }

@@ -234,11 +234,13 @@ struct TextResolution {
   private mutating func append(_ content: AttributedString, _ style: Style) {
     for run in content.runs {
       var own = style
-      let intent = run[UIKitAttributes.Intent.self] ?? 0
-      if intent & 1 != 0 { own.isItalic = true }
-      if intent & 2 != 0 { own.weight = .bold }
-      if intent & 4 != 0 { own.design = .monospaced }
-      if intent & 32 != 0 { own.strikethrough = .single }
+      let intent = run.inlinePresentationIntent ?? []
+      if intent.contains(.emphasized) { own.isItalic = true }
+      if intent.contains(.stronglyEmphasized) { own.weight = .bold }
+      if intent.contains(.code) { own.design = .monospaced }
+      if intent.contains(.strikethrough) { own.strikethrough = .single }
+      if let line = run[UnderlineAttribute.self] { own.underline = line }
+      if let line = run[StrikethroughAttribute.self] { own.strikethrough = line }
       if run[UIKitAttributes.Link.self] != nil { own.color = AnyShapeStyle(TintShapeStyle()) }
       if let font = run.swiftUI.font { own.font = font }
       if let color = run.swiftUI.foregroundColor { own.color = AnyShapeStyle(color) }
@@ -284,6 +286,16 @@ extension AttributedString.Runs.Run {
 nonisolated enum FontAttribute: AttributedStringKey {
   typealias Value = Font
   static let name = "SwiftUI.Font"
+}
+
+nonisolated enum UnderlineAttribute: AttributedStringKey {
+  typealias Value = Text.LineStyle
+  static let name = "SwiftUI.UnderlineStyle"
+}
+
+nonisolated enum StrikethroughAttribute: AttributedStringKey {
+  typealias Value = Text.LineStyle
+  static let name = "SwiftUI.StrikethroughStyle"
 }
 
 nonisolated enum BackgroundColorAttribute: AttributedStringKey {

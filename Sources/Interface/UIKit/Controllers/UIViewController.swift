@@ -108,6 +108,10 @@ open class UIViewController: UIResponder {
   }
   /// Whether gestures cannot dismiss the controller while it is presented.
   open var isModalInPresentation = false
+  /// Whether the keyboard stays when the first responder changes to a view without text. True for form sheets.
+  ///
+  /// - Support: without effect: the keyboard goes with the text field.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// The preferred size of the content in points. The container is notified of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {

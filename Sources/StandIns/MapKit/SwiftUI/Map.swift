@@ -143,7 +143,11 @@ public nonisolated struct MapCircle: MapContent {
 }
 
 public nonisolated struct MapPolyline: MapContent {
-  public init(coordinates: [CLLocationCoordinate2D]) {}
+  /// The course between two points.
+  public enum ContourStyle: Sendable { case straight, geodesic }
+
+  public init(coordinates: [CLLocationCoordinate2D], contourStyle: ContourStyle = .straight) {}
+  public init(points: [MKMapPoint], contourStyle: ContourStyle = .straight) {}
   public init(_ polyline: MKPolyline) {}
 }
 

@@ -6,7 +6,7 @@ struct Mentions {
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
-  /// Whether the file uses attachments, activities or the kind of a test, which XCTest for Linux lacks.
+  /// Whether the file uses attachments, activities, expected failures, metrics or the kind of a test, which XCTest for Linux lacks.
   var namesActivities: Bool
   /// Whether the file splits the name of a test into its parts.
   var takesTestNamesApart: Bool
@@ -40,7 +40,10 @@ struct Mentions {
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
     namesActivities =
-      ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
+      [
+        "XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure", "XCTMeasureOptions",
+        "measure(metrics:",
+      ].contains(where: text.contains)
       || text.contains("XCTestCase") && text.contains("isKind(of")
     takesTestNamesApart =
       text.contains("XCTestCase") && text.contains("name")
@@ -88,7 +91,7 @@ struct Mentions {
     "NSLayoutConstraint", "NSLayoutAnchor", "NSDirectionalEdgeInsets", "NSDirectionalRectEdge",
     "NSTextAttachment", "NSCollectionLayout", "autoreleasepool", "NSMutableParagraphStyle",
     "NSParagraphStyle", "NSShadow", "NSTextStorage", "NSLayoutManager", "NSTextContainer",
-    "NSUnderlineStyle", "NSTextAlignment", "NSDataAsset",
+    "NSUnderlineStyle", "NSTextAlignment", "NSDataAsset", "NSDataDetector", "UndoManager",
   ]
 
   /// The most frequent names of Foundation that do not begin with `NS`.

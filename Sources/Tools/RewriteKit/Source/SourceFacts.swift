@@ -43,6 +43,8 @@ struct SourceFacts: Sendable {
   var extensionMethods: [(type: String, fullName: String, text: String, isOpen: Bool)] = []
   /// The variables that contain a list of objects of any class.
   var objectLists: Set<String> = []
+  /// The variables that contain an optional function.
+  var optionalFunctions: Set<String> = []
   /// The last class whose superclass's name is that of a controller, or else of a view.
   var shownClass: String?
   /// The types in the file's previews.
@@ -64,6 +66,8 @@ public struct ModuleFacts: Sendable {
   private var overrides: [String: [ExtensionOverride]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var objectLists: Set<String> = []
+  /// The variables that contain an optional function.
+  private(set) var optionalFunctions: Set<String> = []
   private var extensionOverrides: [String: [(type: String, call: String)]] = [:]
   private var parameters: [String: String] = [:]
   private var unfound: [String: Set<String>] = [:]
@@ -95,6 +99,7 @@ public struct ModuleFacts: Sendable {
     parameters.merge(facts.parameters) { first, _ in first }
     for member in facts.unfound { unfound[member.type, default: []].insert(member.fullName) }
     objectLists.formUnion(facts.objectLists)
+    optionalFunctions.formUnion(facts.optionalFunctions)
     mainActorClasses.formUnion(facts.mainActorClasses)
     testMethods += facts.testMethods
     previewed.formUnion(facts.previewed)

@@ -32,6 +32,7 @@ extension SourceVisitor {
             && (!last.contains("(")
               || ["delegate)", "datasource)", "delegate)?", "datasource)?"]
                 .contains(where: last.hasSuffix) && last.contains(" as")),
+        forwards: isInFunction(named: name, labels, node),
         wrap: receiver.contains("?") || isStatement ? nil : range(node)))
     return .visitChildren
   }
@@ -192,7 +193,25 @@ extension SourceVisitor {
     pending.append(
       .optionalCall(
         mark: range(forced.exclamationMark), name: "\(member.declName.baseName.text)(\(labels))",
-        isDelegate: ["delegate", "datasource"].contains(where: receiver.contains), wrap: nil))
+        isDelegate: ["delegate", "datasource"].contains(where: receiver.contains),
+        forwards: false, wrap: nil))
+  }
+
+  /// Returns whether the function around a node has a name and labels: a proxy forwards the methods of a
+  /// delegate to another one.
+  private func isInFunction(named name: String, _ labels: String, _ node: some SyntaxProtocol)
+    -> Bool
+  {
+    var current = node.parent
+    while let next = current {
+      if let function = next.as(FunctionDeclSyntax.self) {
+        return function.name.text == name
+          && function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+            == labels
+      }
+      current = next.parent
+    }
+    return false
   }
 
   /// Rewrites `(object as AnyObject).method(x)`, a message to an object of any class.

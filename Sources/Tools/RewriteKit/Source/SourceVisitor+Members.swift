@@ -15,6 +15,12 @@ extension SourceVisitor {
   }
 
   func enter(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let type = binding.typeAnnotation?.type.trimmedDescription, type.contains("->"),
+        type.hasSuffix("?")
+      else { continue }
+      facts.optionalFunctions.insert(binding.pattern.trimmedDescription)
+    }
     guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
       return .visitChildren
     }

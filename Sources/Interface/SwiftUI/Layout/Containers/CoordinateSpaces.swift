@@ -33,6 +33,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
   /// The coordinate space of the nearest scroll view.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace()) }
+  /// The coordinate space of the nearest scroll view that scrolls along the axis.
+  ///
+  /// - Support: partial: the nearest scroll view, whatever its axis is.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {

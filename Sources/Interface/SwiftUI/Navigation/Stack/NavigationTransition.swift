@@ -21,11 +21,13 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 /// The appearance of a view from which a screen zooms.
-public protocol MatchedTransitionSourceConfiguration {}
+public nonisolated protocol MatchedTransitionSourceConfiguration {}
 
 public nonisolated struct EmptyMatchedTransitionSourceConfiguration:
   MatchedTransitionSourceConfiguration
-{
+{}
+
+extension MatchedTransitionSourceConfiguration {
   public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
     self
   }

@@ -66,6 +66,9 @@ open class NSCollectionLayoutSection: NSObject {
   /// Whether the section scrolls orthogonally to the layout, and where it stops. None by default.
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// - Support: without effect: every section decelerates and bounces in the same way.
+  public let orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether headers and footers are inside the section's content insets. True by default.

@@ -16,6 +16,11 @@ open class UISlider: UIControl {
       ]
   }
 
+  /// - Support: without effect: a slider has the behaviour of a phone or pad.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The behaviour in effect.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
   /// The least value. 0 by default. Setting it above the maximum raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {

@@ -166,10 +166,22 @@ public nonisolated struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var downUp: ReplaceSymbolEffect { self }
   public var upUp: ReplaceSymbolEffect { self }
   public var offUp: ReplaceSymbolEffect { self }
+  /// - Support: partial: the fallback, since no strokes are drawn one by one.
+  public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
 }
 
 public nonisolated struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: SymbolMotion { .wiggle }
+  /// - Support: partial: every direction wiggles by turning.
+  public var clockwise: WiggleSymbolEffect { self }
+  public var counterClockwise: WiggleSymbolEffect { self }
+  public var left: WiggleSymbolEffect { self }
+  public var right: WiggleSymbolEffect { self }
+  public var up: WiggleSymbolEffect { self }
+  public var down: WiggleSymbolEffect { self }
+  public var forward: WiggleSymbolEffect { self }
+  public var backward: WiggleSymbolEffect { self }
+  public func custom(angle: Double) -> WiggleSymbolEffect { self }
   public var byLayer: WiggleSymbolEffect { self }
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
@@ -182,6 +194,12 @@ public nonisolated struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSy
 
 public nonisolated struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: SymbolMotion { .breathe }
+  /// The symbol grows and shrinks.
+  public var plain: BreatheSymbolEffect { self }
+  /// The symbol also changes its opacity.
+  ///
+  /// - Support: partial: its opacity stays.
+  public var pulse: BreatheSymbolEffect { self }
   public var byLayer: BreatheSymbolEffect { self }
   public var wholeSymbol: BreatheSymbolEffect { self }
 }

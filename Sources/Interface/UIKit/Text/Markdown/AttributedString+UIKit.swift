@@ -53,17 +53,30 @@ public enum UIKitAttributes {
   }
   /// The Markdown emphasis of text without a font, applied as traits of the font that it gets.
   public enum Intent: AttributedStringKey {
-    public typealias Value = Int
+    public typealias Value = InlinePresentationIntent
     public static let name = "NSInlinePresentationIntent"
   }
 }
 
-/// The Markdown styles of a text range, as bits of `NSInlinePresentationIntent`.
-private enum Intent {
-  static let emphasized = 1
-  static let strong = 2
-  static let code = 4
-  static let strikethrough = 32
+/// The Markdown styles of a text range.
+public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let emphasized = Self(rawValue: 1 << 0)
+  public static let stronglyEmphasized = Self(rawValue: 1 << 1)
+  public static let code = Self(rawValue: 1 << 2)
+  public static let strikethrough = Self(rawValue: 1 << 5)
+  public static let softBreak = Self(rawValue: 1 << 6)
+  public static let lineBreak = Self(rawValue: 1 << 7)
+  public static let inlineHTML = Self(rawValue: 1 << 8)
+  public static let blockHTML = Self(rawValue: 1 << 9)
+}
+
+extension AttributedString.Runs.Run {
+  /// The Markdown styles of the run.
+  public var inlinePresentationIntent: InlinePresentationIntent? {
+    self[UIKitAttributes.Intent.self]
+  }
 }
 
 /// A type that stores attributes by their keys: `AttributedString` and `AttributeContainer`.
@@ -106,10 +119,16 @@ extension UIKitAttributeStorage {
     get { self[UIKitAttributes.BaselineOffset.self] }
     set { self[UIKitAttributes.BaselineOffset.self] = newValue }
   }
+  public var inlinePresentationIntent: InlinePresentationIntent? {
+    get { self[UIKitAttributes.Intent.self] }
+    set { self[UIKitAttributes.Intent.self] = newValue }
+  }
+  @_disfavoredOverload
   public var underlineStyle: NSUnderlineStyle? {
     get { self[UIKitAttributes.UnderlineStyle.self] }
     set { self[UIKitAttributes.UnderlineStyle.self] = newValue }
   }
+  @_disfavoredOverload
   public var strikethroughStyle: NSUnderlineStyle? {
     get { self[UIKitAttributes.StrikethroughStyle.self] }
     set { self[UIKitAttributes.StrikethroughStyle.self] = newValue }
@@ -222,12 +241,12 @@ extension AttributedString {
     self.init()
     for span in MarkdownParser.parse(markdown) {
       var piece = AttributedString(span.text)
-      var intent = 0
-      if span.isEmphasized { intent |= Intent.emphasized }
-      if span.isStrong { intent |= Intent.strong }
-      if span.isCode { intent |= Intent.code }
-      if span.isStruck { intent |= Intent.strikethrough }
-      if intent != 0 { piece[UIKitAttributes.Intent.self] = intent }
+      var intent: InlinePresentationIntent = []
+      if span.isEmphasized { intent.insert(.emphasized) }
+      if span.isStrong { intent.insert(.stronglyEmphasized) }
+      if span.isCode { intent.insert(.code) }
+      if span.isStruck { intent.insert(.strikethrough) }
+      if !intent.isEmpty { piece[UIKitAttributes.Intent.self] = intent }
       if let link = span.link {
         piece[UIKitAttributes.Link.self] =
           baseURL.flatMap { URL(string: link.relativeString, relativeTo: $0) } ?? link
@@ -258,9 +277,9 @@ extension NSAttributedString {
     _ run: AttributedString.Runs.Run, baseFont: UIFont?
   ) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
-    let intent = run[UIKitAttributes.Intent.self] ?? 0
+    let intent = run.inlinePresentationIntent ?? []
     var font = run[UIKitAttributes.Font.self]
-    if intent & (Intent.emphasized | Intent.strong | Intent.code) != 0 {
+    if !intent.isDisjoint(with: [.emphasized, .stronglyEmphasized, .code]) {
       font = varied(font ?? baseFont ?? .systemFont(ofSize: UIFont.labelFontSize), intent)
     }
     attributes[.font] = font
@@ -273,7 +292,7 @@ extension NSAttributedString {
     attributes[.strikethroughStyle] = run[UIKitAttributes.StrikethroughStyle.self]?.rawValue
     attributes[.underlineColor] = run[UIKitAttributes.UnderlineColor.self]
     attributes[.strikethroughColor] = run[UIKitAttributes.StrikethroughColor.self]
-    if intent & Intent.strikethrough != 0 {
+    if intent.contains(.strikethrough) {
       attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
     }
     attributes[.paragraphStyle] = run[UIKitAttributes.ParagraphStyle.self]
@@ -281,13 +300,13 @@ extension NSAttributedString {
     return attributes
   }
 
-  private static func varied(_ font: UIFont, _ intent: Int) -> UIFont {
-    if intent & Intent.code != 0 {
+  private static func varied(_ font: UIFont, _ intent: InlinePresentationIntent) -> UIFont {
+    if intent.contains(.code) {
       return .monospacedSystemFont(ofSize: font.pointSize, weight: .regular)
     }
     var traits = font.fontDescriptor.symbolicTraits
-    if intent & Intent.strong != 0 { traits.insert(.traitBold) }
-    if intent & Intent.emphasized != 0 { traits.insert(.traitItalic) }
+    if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+    if intent.contains(.emphasized) { traits.insert(.traitItalic) }
     guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return font }
     return UIFont(descriptor: descriptor, size: 0)
   }
