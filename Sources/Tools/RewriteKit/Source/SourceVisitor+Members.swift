@@ -15,12 +15,6 @@ extension SourceVisitor {
   }
 
   func enter(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings {
-      guard let type = binding.typeAnnotation?.type.trimmedDescription, type.contains("->"),
-        type.hasSuffix("?")
-      else { continue }
-      facts.optionalFunctions.insert(binding.pattern.trimmedDescription)
-    }
     guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
       return .visitChildren
     }
@@ -78,6 +72,12 @@ extension SourceVisitor {
       binding.typeAnnotation?.type.trimmedDescription ?? "")
     {
       facts.anyObjects.insert(binding.pattern.trimmedDescription)
+    }
+    for binding in node.bindings {
+      guard let type = binding.typeAnnotation?.type.trimmedDescription, type.contains("->"),
+        type.hasSuffix("?")
+      else { continue }
+      facts.optionalFunctions.insert(binding.pattern.trimmedDescription)
     }
     guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
       return .visitChildren
