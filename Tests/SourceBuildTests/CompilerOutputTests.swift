@@ -22,11 +22,11 @@ struct CompilerOutputTests {
     ]
     #expect(
       CompilerOutput.atMacroUses(lines + snippet) == [
-        "/a b/T.swift:6:78: error: main actor-isolated property 'alpha' cannot be accessed"
+        "/a b/T.swift:6:77: error: main actor-isolated property 'alpha' cannot be accessed"
       ] + snippet)
     #expect(
       CompilerOutput.atMacroUses(lines + snippet, copies: ["/a b/T.swift"]).first
-        == "/a b/T.swift:5:78: error: main actor-isolated property 'alpha' cannot be accessed")
+        == "/a b/T.swift:5:77: error: main actor-isolated property 'alpha' cannot be accessed")
   }
 
   @Test("that a copy stands for a file is nobody's concern")

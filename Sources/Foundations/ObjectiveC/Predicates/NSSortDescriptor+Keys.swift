@@ -40,17 +40,15 @@ extension NSObject {
 extension SortDescriptor where Compared: NSObject {
   /// Creates a descriptor that sorts by a Boolean property. False precedes true.
   public init(_ keyPath: any KeyPath<Compared, Bool> & Sendable, order: SortOrder = .forward) {
-    self.init(keyPath, comparator: BooleanComparator(order: .forward), order: order)
+    // The path is immutable like the one it extends.
+    let ordinal = unsafeBitCast(
+      keyPath.appending(path: \.ordinal), to: (any KeyPath<Compared, Int> & Sendable).self)
+    self.init(ordinal, order: order)
   }
 }
 
-private struct BooleanComparator: SortComparator {
-  var order: SortOrder
-
-  func compare(_ first: Bool, _ second: Bool) -> ComparisonResult {
-    if first == second { return .orderedSame }
-    return second == (order == .forward) ? .orderedAscending : .orderedDescending
-  }
+extension Bool {
+  fileprivate var ordinal: Int { self ? 1 : 0 }
 }
 
 /// Compares values whose type is not known.

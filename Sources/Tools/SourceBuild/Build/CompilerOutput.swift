@@ -29,12 +29,14 @@ enum CompilerOutput {
     for line in lines {
       if let head = result.last, head.hasPrefix("macro expansion "),
         let place = line.firstMatch(
-          of: /^`- (\/.+):(\d+)(:\d+): note: expanded code originates here$/),
-        let number = Int(place.2), let said = head.firstRange(of: #/: (error|warning): /#)
+          of: /^`- (\/.+):(\d+):(\d+): note: expanded code originates here$/),
+        let number = Int(place.2), let column = Int(place.3),
+        let said = head.firstRange(of: #/: (error|warning): /#)
       {
         let path = String(place.1)
         let own = copies.contains(path) ? number - 1 : number
-        result[result.count - 1] = "\(path):\(own)\(place.3)" + head[said.lowerBound...]
+        // The compiler names the column behind the use.
+        result[result.count - 1] = "\(path):\(own):\(max(column - 1, 1))" + head[said.lowerBound...]
       } else {
         result.append(line)
       }

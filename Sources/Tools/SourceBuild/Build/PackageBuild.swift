@@ -195,8 +195,10 @@ public struct PackageBuild {
         "swift", words + flags(preparation), environment: environment, output: take, error: take)
       let said = lines.withLock { $0 }
       if status != 0 {
-        let refusals = Dictionary(grouping: said.compactMap(CompilerRefusal.parse), by: \.path)
-          .mapValues { Array(Set($0.map(\.refusal))) }
+        let refusals = Dictionary(
+          grouping: CompilerOutput.atMacroUses(said).compactMap(CompilerRefusal.parse), by: \.path
+        )
+        .mapValues { Array(Set($0.map(\.refusal))) }
         let limit = preparation.reductions.searchLimit.isLow
         let changed = try preparation.reductions.leaveOut(
           refusals, installation.rewriter,
