@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a collection view that it fills.
+/// A controller whose view contains a collection view that it fills. As on iOS, `view` is a plain view around
+/// the collection view, also in a controller from a nib (measured).
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -33,35 +34,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view of a controller whose `view` is not the collection view.
-  private final var separateCollectionView: UICollectionView?
+  private final var collectionViewStorage: UICollectionView?
   /// The long press that begins interactive movements.
   private final lazy var movementRecognizer: UILongPressGestureRecognizer = {
     let recognizer = UILongPressGestureRecognizer()
     recognizer.isEnabled = installsStandardGestureForInteractiveMovement
     recognizer.stateHandler = { [weak self, unowned recognizer] in
-      self?.collectionView?.carry(recognizer)
+      self?.collectionViewStorage?.carry(recognizer)
     }
     return recognizer
   }()
 
-  /// The collection view, which is the controller's view unless another view was set.
+  /// The collection view. Reading it loads the view. A new one takes the place of the old one.
   open var collectionView: UICollectionView! {
-    get { view as? UICollectionView ?? separateCollectionView }
+    get {
+      loadViewIfNeeded()
+      return collectionViewStorage
+    }
     set {
-      if isViewLoaded, !(view is UICollectionView) {
-        separateCollectionView = newValue
-      } else {
-        view = newValue
-      }
+      guard newValue !== collectionViewStorage else { return }
+      if let old = collectionViewStorage { giveUp(old) }
+      collectionViewStorage = newValue
+      if let newValue { takeOver(newValue) }
     }
   }
 
+  open override func loadView() {
+    super.loadView()
+    guard let loaded = viewIfLoaded as? UICollectionView else { return }
+    view = nil
+    collectionViewStorage = loaded
+    takeOver(loaded)
+  }
+
   override func makeDefaultView() -> UIView {
-    let view = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return view
+    UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+  }
+
+  /// Fills the view with a collection view, whose data source and delegate the controller is if it has none.
+  private func takeOver(_ collectionView: UICollectionView) {
+    if !isViewLoaded { view = super.makeDefaultView() }
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.frame = view.bounds
+    view.addSubview(collectionView)
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
+    collectionView.movementRecognizer = movementRecognizer
+    collectionView.addGestureRecognizer(movementRecognizer)
+  }
+
+  private func giveUp(_ collectionView: UICollectionView) {
+    if collectionView.dataSource === self { collectionView.dataSource = nil }
+    if collectionView.delegate === self { collectionView.delegate = nil }
+    collectionView.removeFromSuperview()
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -71,21 +96,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let view = viewIfLoaded as? UICollectionView else {
+    guard clearsSelectionOnViewWillAppear, let collectionView = collectionViewStorage else {
       return
     }
-    for path in view.indexPathsForSelectedItems ?? [] {
-      view.deselectItem(at: path, animated: animated)
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
     }
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    guard let view = viewIfLoaded as? UICollectionView else { return }
-    if view.dataSource == nil { view.dataSource = self }
-    if view.delegate == nil { view.delegate = self }
-    view.movementRecognizer = movementRecognizer
-    view.addGestureRecognizer(movementRecognizer)
   }
 
   // MARK: UICollectionViewDataSource

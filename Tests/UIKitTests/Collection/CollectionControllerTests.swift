@@ -1,0 +1,47 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The view of a collection view controller") struct CollectionControllerTests {
+  @Test("it is a plain view that the collection view fills")
+  func surrounding() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2, safeArea: .zero)
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    stage.rootViewController = controller
+    stage.layout()
+    #expect(!(controller.view is UICollectionView))
+    #expect(controller.view.subviews == [controller.collectionView])
+    #expect(controller.collectionView.frame == controller.view.bounds)
+    #expect(controller.collectionView.dataSource === controller)
+
+    // A strip at the bottom of the screen is as wide as the view, not as the content.
+    let strip = UIView()
+    strip.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(strip)
+    NSLayoutConstraint.activate([
+      strip.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      strip.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      strip.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+      strip.heightAnchor.constraint(equalToConstant: 72),
+    ])
+    stage.layout()
+    #expect(strip.frame == CGRect(x: 0, y: 408, width: 320, height: 72))
+  }
+
+  @Test("another collection view takes the place of the first one")
+  func replaced() throws {
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    let first = try #require(controller.collectionView)
+    let second = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = second
+    #expect(first.superview == nil)
+    #expect(first.delegate == nil)
+    #expect(second.superview === controller.view)
+    #expect(second.frame == controller.view.bounds)
+    #expect(second.delegate === controller)
+  }
+}
