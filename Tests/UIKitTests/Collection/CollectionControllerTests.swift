@@ -45,3 +45,30 @@ import UIKit
     #expect(second.delegate === controller)
   }
 }
+
+@MainActor
+@Suite("Flow layouts that set themselves up") struct FlowLayoutPreparationTests {
+  final class Layout: UICollectionViewFlowLayout {
+    var count = 0
+    override func prepare() {
+      count += 1
+      super.prepare()
+      itemSize = CGSize(width: collectionView?.bounds.width ?? 0, height: 40)
+      headerReferenceSize = .zero
+      sectionInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    }
+  }
+
+  @Test("the same values in prepare() do not invalidate the layout")
+  func samePropertiesAgain() {
+    let layout = Layout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    let first = layout.count
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(layout.count == first)
+  }
+}

@@ -17,28 +17,50 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The scroll direction. Vertical by default; lines are perpendicular to it.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(from: oldValue, to: scrollDirection) }
+  }
   /// The size of items for which the delegate returns none. 50 by 50 points by default.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { changed(from: oldValue, to: itemSize) }
+  }
   /// The estimated size of cells before they are measured. Zero, the default, disables self-sizing.
-  open var estimatedItemSize = CGSize.zero { didSet { changed() } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { changed(from: oldValue, to: estimatedItemSize) }
+  }
   /// The space between lines in points. 10 by default.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { changed(from: oldValue, to: minimumLineSpacing) }
+  }
   /// The minimum space between items of a line in points. 10 by default; the items of a full line are spread
   /// over it.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(from: oldValue, to: minimumInteritemSpacing) }
+  }
   /// The space around the items of a section; headers and footers are outside it. Zero by default.
-  open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { changed(from: oldValue, to: sectionInset) }
+  }
   /// The area to which `sectionInset` is relative. By default the area inside the content inset.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(from: oldValue, to: sectionInsetReference) }
+  }
   /// The size of headers for which the delegate returns none. Zero, no headers, by default.
-  open var headerReferenceSize = CGSize.zero { didSet { changed() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { changed(from: oldValue, to: headerReferenceSize) }
+  }
   /// The size of footers for which the delegate returns none. Zero, no footers, by default.
-  open var footerReferenceSize = CGSize.zero { didSet { changed() } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { changed(from: oldValue, to: footerReferenceSize) }
+  }
   /// Whether headers remain visible while their section is. False by default.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { changed() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(from: oldValue, to: sectionHeadersPinToVisibleBounds) }
+  }
   /// Whether footers remain visible while their section is. False by default.
-  open var sectionFootersPinToVisibleBounds = false { didSet { changed() } }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(from: oldValue, to: sectionFootersPinToVisibleBounds) }
+  }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
@@ -65,7 +87,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   /// The width for which the preferred sizes were computed; another width invalidates them.
   private final var preferredWidth: CGFloat = 0
 
-  private func changed() { invalidateLayout() }
+  /// Invalidates the layout if a property has another value. Layouts set the same values in `prepare()`.
+  private func changed<Value: Equatable>(from old: Value, to new: Value) {
+    if old != new { invalidateLayout() }
+  }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
