@@ -12,6 +12,19 @@ struct FormatStyleTests {
       .measurement(width: width, usage: usage).locale(Locale(identifier: locale)))
   }
 
+  @Test func amountsOfDataAndNames() {
+    let size = Measurement(value: 1.5, unit: UnitInformationStorage.gigabytes)
+    let style = Measurement<UnitInformationStorage>.FormatStyle.ByteCount.byteCount(style: .file)
+      .locale(Locale(identifier: "en_US"))
+    #expect(size.formatted(style) == "1.5 GB")
+    var name = PersonNameComponents()
+    name.givenName = "Noor"
+    name.familyName = "Haddad"
+    #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated) == "NH")
+    #expect(
+      PersonNameComponentsFormatter.localizedString(from: name, style: .default) == "Noor Haddad")
+  }
+
   // The unit preferences and names of CLDR 44; the conversions are definitions.
   @Test func measurements() {
     #expect(text(20, UnitTemperature.celsius) == "68°F")

@@ -26,6 +26,34 @@ struct PredicateTests {
     #expect(predicate.evaluate(with: text) == isTrue, "\(format)")
   }
 
+  @Test func textsAreSortedByTheMethodOfASelector() {
+    let names = ["file 10", "File 2", "file 1"].map { NamedObject($0) }
+    func sorted(_ selector: Selector?) -> [String] {
+      (names as NSArray).sortedArray(
+        using: [NSSortDescriptor(key: "name", ascending: true, selector: selector)]
+      ).compactMap { ($0 as? NamedObject)?.name }
+    }
+    #expect(sorted("localizedStandardCompare:") == ["file 1", "File 2", "file 10"])
+    #expect(sorted("caseInsensitiveCompare:") == ["file 1", "file 10", "File 2"])
+    #expect(sorted(nil) == ["File 2", "file 1", "file 10"])
+  }
+
+  @Test func booleanPropertiesAreSorted() {
+    let (on, off) = (NamedObject("on"), NamedObject("off"))
+    on.isOn = true
+    let forward: [SortDescriptor<NamedObject>] = [SortDescriptor(\.isOn)]
+    let reverse: [SortDescriptor<NamedObject>] = [SortDescriptor(\.isOn, order: .reverse)]
+    #expect([on, off].sorted(using: forward).map(\.name) == ["off", "on"])
+    #expect([off, on].sorted(using: reverse).map(\.name) == ["on", "off"])
+  }
+
+  private final class NamedObject: NSObject {
+    let name: String
+    var isOn = false
+    init(_ name: String) { self.name = name }
+    override func value(forKey key: String) -> Any? { key == "name" ? name : nil }
+  }
+
   private let people: [[String: Any]] = [
     ["name": "Anna", "age": 31, "pets": ["cat", "dog"]],
     ["name": "Béla", "age": 17, "pets": [] as [String]],

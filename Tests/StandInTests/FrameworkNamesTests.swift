@@ -12,6 +12,26 @@ import VisionKit
 /// Frameworks of which there is nobody at the other end.
 @MainActor
 @Suite(.ownEnvironment) struct FrameworkNamesTests {
+  // MARK: AVFoundation
+
+  @Test("buffers of samples follow each other in memory")
+  func audioBuffers() {
+    var samples: [Float] = [1, 2, 3]
+    samples.withUnsafeMutableBytes { bytes in
+      let size = MemoryLayout<AudioBufferList>.size + MemoryLayout<AudioBuffer>.stride
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+      defer { memory.deallocate() }
+      let list = memory.bindMemory(to: AudioBufferList.self, capacity: 1)
+      list.pointee = AudioBufferList(mNumberBuffers: 2)
+      let buffers = UnsafeMutableAudioBufferListPointer(list)
+      buffers[1] = AudioBuffer(
+        mNumberChannels: 1, mDataByteSize: UInt32(bytes.count), mData: bytes.baseAddress)
+      #expect(buffers.count == 2)
+      #expect(buffers.map(\.mNumberChannels) == [0, 1])
+      #expect(Array(UnsafeMutableBufferPointer<Float>(buffers[1])) == [1, 2, 3])
+    }
+  }
+
   // MARK: CloudKit
 
   @Test("a record keeps its values; every request fails as without an account")

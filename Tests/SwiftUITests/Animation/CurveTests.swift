@@ -12,6 +12,17 @@ import Testing
     return animation.animate(value: 1, time: time, context: &context)
   }
 
+  @Test("vectors are scaled and interpolated component by component")
+  func vectors() {
+    let pair = AnimatablePair(1.0, -2.0)
+    #expect(pair.scaled(by: 3) == AnimatablePair(3, -6))
+    #expect(
+      pair.interpolated(towards: AnimatablePair(3, 2), amount: 0.25) == AnimatablePair(1.5, -1))
+    var value = 10.0
+    value.interpolate(towards: 20, amount: 1)
+    #expect(value == 20)
+  }
+
   @Test("a Bézier curve goes through the point of its parameter")
   func bezier() throws {
     // At parameter 0.5: x = 3/8 (x1 + x2) + 1/8, y alike.

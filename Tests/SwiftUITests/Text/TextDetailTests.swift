@@ -28,6 +28,29 @@ import Testing
     #expect(width(Text("123").font(usual.smallCaps())) == width(Text("123").font(usual)))
   }
 
+  @Test("the attributes of SwiftUI draw lines under and through a text")
+  func attributedLines() throws {
+    func picture(_ text: Text) throws -> Data {
+      try #require(ImageRenderer(content: text.padding()).uiImage?.pngData())
+    }
+    var underlined = AttributedString("Total")
+    underlined.underlineStyle = Text.LineStyle(pattern: .dot, color: .red)
+    #expect(
+      try picture(Text(underlined))
+        == picture(Text(verbatim: "Total").underline(pattern: .dot, color: .red)))
+    var struck = AttributedString("Total")
+    struck.strikethroughStyle = .single
+    #expect(try picture(Text(struck)) == picture(Text(verbatim: "Total").strikethrough()))
+    #expect(try picture(Text(struck)) != picture(Text(verbatim: "Total")))
+  }
+
+  @Test("the runs of Markdown have their intents")
+  func intents() throws {
+    let text = try AttributedString(markdown: "a `b` **c**")
+    let intents = text.runs.map { $0.inlinePresentationIntent ?? [] }
+    #expect(intents == [[], .code, [], .stronglyEmphasized])
+  }
+
   @Test("a date in a text is written by its formatter")
   func formattedDates() {
     let date = Date(timeIntervalSinceReferenceDate: 0)
