@@ -51,7 +51,6 @@ struct PredicateTests {
     let name: String
     var isOn = false
     init(_ name: String) { self.name = name }
-    override func value(forKey key: String) -> Any? { key == "name" ? name : nil }
   }
 
   private let people: [[String: Any]] = [

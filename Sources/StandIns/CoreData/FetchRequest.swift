@@ -189,8 +189,12 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
   }
 
   private var sections: [Section] = []
+  fileprivate let results: FetchedResults<Result>
+  public let sectionIdentifier: KeyPath<Result, SectionIdentifier>
 
   init(_ objects: FetchedResults<Result>, by identifier: KeyPath<Result, SectionIdentifier>) {
+    results = objects
+    sectionIdentifier = identifier
     for object in objects {
       let id = object[keyPath: identifier]
       if sections.last?.id == id {
@@ -204,6 +208,26 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
   public subscript(position: Int) -> Section { sections[position] }
+
+  public var nsPredicate: NSPredicate? {
+    get { results.nsPredicate }
+    nonmutating set { results.nsPredicate = newValue }
+  }
+
+  public var nsSortDescriptors: [NSSortDescriptor] {
+    get { results.nsSortDescriptors }
+    nonmutating set { results.nsSortDescriptors = newValue }
+  }
+}
+
+extension SectionedFetchResults where Result: NSManagedObject {
+  /// The order of the objects.
+  ///
+  /// - Support: partial: it can be set; reading returns an empty array.
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { results.sortDescriptors }
+    nonmutating set { results.sortDescriptors = newValue }
+  }
 }
 
 private enum ManagedObjectContextKey: EnvironmentKey {
