@@ -9,7 +9,7 @@ import UIKit
     let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2, safeArea: .zero)
     let controller = UICollectionViewController(
       collectionViewLayout: UICollectionViewFlowLayout())
-    stage.rootViewController = controller
+    stage.show(controller)
     stage.layout()
     #expect(!(controller.view is UICollectionView))
     #expect(controller.view.subviews == [controller.collectionView])
