@@ -25,3 +25,10 @@ import Testing
     #expect(Range<AttributedString.Index>(NSRange(location: 2, length: 1), in: string) == nil)
   }
 }
+
+struct CharacterTests {
+  @Test func charactersAreThoseOfTextsAndOfAttributedTexts() {
+    #expect("abc".characters.count == 3)
+    #expect(String(AttributedString("abc").characters) == "abc")
+  }
+}

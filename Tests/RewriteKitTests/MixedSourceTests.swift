@@ -42,7 +42,6 @@ struct MixedSourceTests {
       (
         "t.add(to: .current, forMode: .commonModes)", "t.add(to: .current, forMode: .common)"
       ),
-      ("let n = a.b.characters.count", "let n = a.b.count"),
       ("let s: UIControl.State = .normal", "let s: UIControl.State = .normal"),
     ])
   func oldNames(source: String, expected: String) {

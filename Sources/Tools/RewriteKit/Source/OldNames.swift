@@ -234,6 +234,6 @@ enum OldNames {
 
   static let memberMarkers = [
     "ChildViewController", "childViewController", "FromParentViewController", "toFront:", "toBack:",
-    "toParentViewController:", "RunLoopMode", "commonModes", ".characters",
+    "toParentViewController:", "RunLoopMode", "commonModes",
   ]
 }

@@ -315,7 +315,6 @@ extension SourceVisitor {
     askHostSystem(node)
     noteSuper(node)
     readAnyObject(node)
-    dropCharacters(node)
     askAnyObject(node)
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
       let element = chain.expression.as(MemberAccessExprSyntax.self),

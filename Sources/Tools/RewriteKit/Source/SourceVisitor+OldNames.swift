@@ -23,16 +23,6 @@ extension SourceVisitor {
     }
   }
 
-  /// Rewrites `text.characters` to the text itself.
-  func dropCharacters(_ node: MemberAccessExprSyntax) {
-    guard mentions.hasOldNames, node.declName.baseName.text == "characters", let base = node.base,
-      !(node.parent?.is(FunctionCallExprSyntax.self) ?? false)
-    else { return }
-    let from = base.endPositionBeforeTrailingTrivia.utf8Offset
-    edits.append(
-      SourceEdit(range: from..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ""))
-  }
-
   /// Rewrites calls in which more than the name has changed.
   func renameCall(_ node: FunctionCallExprSyntax) {
     guard mentions.hasOldNames else { return }
