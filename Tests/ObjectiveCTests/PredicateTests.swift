@@ -27,11 +27,11 @@ struct PredicateTests {
   }
 
   @Test func textsAreSortedByTheMethodOfASelector() {
-    let names = ["file 10", "File 2", "file 1"].map { NamedObject($0) }
+    let files = ["file 10", "File 2", "file 1"].map { ["name": $0] as NSDictionary }
     func sorted(_ selector: Selector?) -> [String] {
-      (names as NSArray).sortedArray(
+      (files as NSArray).sortedArray(
         using: [NSSortDescriptor(key: "name", ascending: true, selector: selector)]
-      ).compactMap { ($0 as? NamedObject)?.name }
+      ).compactMap { ($0 as? NSDictionary)?["name"] as? String }
     }
     #expect(sorted("localizedStandardCompare:") == ["file 1", "File 2", "file 10"])
     #expect(sorted("caseInsensitiveCompare:") == ["file 1", "file 10", "File 2"])
