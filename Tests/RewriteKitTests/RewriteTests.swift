@@ -396,6 +396,17 @@ struct RewriteTests {
     #expect(text.contains("_m.method(\"new\")"))
   }
 
+  @Test("a function in a variable of another file is called with its mark")
+  func optionalFunctionOfAnotherFile() {
+    let files = [
+      "struct Handlers {\n  var done: ((Int) -> Void)?\n}",
+      "class A {\n  func done(_ a: Int) { handlers.done?(a) }\n}",
+    ].enumerated().map {
+      SourceFile(path: "\($0.offset).swift", data: Data($0.element.utf8))
+    }
+    #expect(ModuleRewriter.rewrite(files).allSatisfy { $0.change == nil })
+  }
+
   @Test("optional requirements get defaults")
   func optionalRequirements() {
     let text = rewrite(

@@ -77,6 +77,18 @@ struct LineScan {
       let name = words[keyword + 1].prefix(while: Self.isPartOfName)
       facts.overriddenMethods.insert(String(decoding: name, as: UTF8.self))
     }
+    noteOptionalFunction(words)
+  }
+
+  /// Records the variable of a line such as `var done: ((Int) -> Void)?`.
+  private mutating func noteOptionalFunction(_ words: [ArraySlice<UInt8>]) {
+    guard words.contains(where: { $0.elementsEqual("->".utf8) }),
+      let place = words.firstIndex(where: {
+        $0.elementsEqual("var".utf8) || $0.elementsEqual("let".utf8)
+      }), place + 1 < words.count
+    else { return }
+    let name = words[place + 1].prefix(while: Self.isPartOfName)
+    facts.optionalFunctions.insert(String(decoding: name, as: UTF8.self))
   }
 
   /// Records the class to show: the last one whose superclass's name is that of a controller, or else of a

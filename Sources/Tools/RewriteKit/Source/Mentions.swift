@@ -6,7 +6,8 @@ struct Mentions {
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
-  /// Whether the file uses attachments, activities, expected failures, metrics or the kind of a test, which XCTest for Linux lacks.
+  /// Whether the file uses attachments, activities, expected failures, metrics or the kind of a test, which
+  /// XCTest for Linux lacks.
   var namesActivities: Bool
   /// Whether the file splits the name of a test into its parts.
   var takesTestNamesApart: Bool
