@@ -71,4 +71,32 @@ import UIKit
     view.layoutIfNeeded()
     #expect(layout.count == first)
   }
+
+  /// A layout that keeps its attributes until it is invalidated.
+  final class CachedColumn: UICollectionViewLayout {
+    private var height: CGFloat?
+    override var collectionViewContentSize: CGSize { CGSize(width: 1, height: height ?? 0) }
+    override func prepare() {
+      if height == nil { height = 10_000 / (collectionView?.bounds.width ?? 1) }
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      newBounds.width != collectionView?.bounds.width
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      height = nil
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  @Test("a new size invalidates a layout that keeps its attributes")
+  func resized() {
+    let layout = CachedColumn()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 100)
+    view.frame.size.width = 50
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 200)
+  }
 }

@@ -62,9 +62,13 @@ extension UICollectionView {
   final func prepareIfNeeded() {
     if preparedBounds != bounds {
       let isResized = preparedBounds.size != bounds.size
+      let isFirst = preparedBounds == .null
       preparedBounds = bounds
-      if isResized {
+      if isFirst {
         isPrepared = false
+      } else if isResized {
+        // Not with the context of the bounds: the layout would compare them with themselves.
+        collectionViewLayout.invalidateLayout()
       } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
         let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
         collectionViewLayout.invalidateLayout(with: context)
