@@ -30,3 +30,8 @@ extension XCTestCase: MessageReceiver {}
 extension XCTestCase: XCTActivity {
   public func add(_ attachment: XCTAttachment) { AttachmentKeeper.take(attachment) }
 }
+
+extension XCTestExpectation {
+  /// Fulfills the expectation. XCTest for Linux has a method with arguments, which is no `() -> Void`.
+  public func fulfill() { fulfill(#filePath, line: #line) }
+}

@@ -43,7 +43,7 @@ struct Mentions {
     namesActivities =
       [
         "XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure", "XCTMeasureOptions",
-        "measure(metrics:",
+        "measure(metrics:", ".fulfill\n", ".fulfill)", ".fulfill,",
       ].contains(where: text.contains)
       || text.contains("XCTestCase") && text.contains("isKind(of")
     takesTestNamesApart =
