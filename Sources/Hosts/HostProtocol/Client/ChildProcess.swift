@@ -1,6 +1,6 @@
 import Glibc
 
-/// Starts programs whose standard streams are pipes of this process.
+/// Starts programs whose standard streams this process chooses.
 public enum ChildProcess {
   /// Returns the two ends of a new pipe, which other programs do not inherit; -1 for both if none can be made.
   public static func makePipe() -> (read: Int32, write: Int32) {
@@ -13,7 +13,7 @@ public enum ChildProcess {
   /// Starts a program that receives every signal.
   ///
   /// - Parameters:
-  ///   - words: The program, which is searched for in `PATH` if it has no slash, and its arguments.
+  ///   - words: The path of the program, and its arguments.
   ///   - environment: All environment variables of the program.
   ///   - descriptors: The descriptors that become the program's standard input, output and error.
   ///   - leadsGroup: Whether the program leads a process group of its own, so that its children can be
@@ -44,7 +44,7 @@ public enum ChildProcess {
     var names = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + names { free(text) } }
     var process: Int32 = 0
-    let result = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &names)
+    let result = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &names)
     guard result == 0 else {
       errno = result
       return nil

@@ -60,17 +60,13 @@ public nonisolated struct _AnyAnimatableData: VectorArithmetic {
   }
 
   public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
-    var negative = b
-    negative.scale(by: -1)
-    return a + negative
+    a + b.scaled(by: -1)
   }
 
   public mutating func scale(by rhs: Double) {
     guard let value else { return }
     func scaled<V: VectorArithmetic>(_ x: V) -> _AnyAnimatableData {
-      var copy = x
-      copy.scale(by: rhs)
-      return _AnyAnimatableData(copy)
+      _AnyAnimatableData(x.scaled(by: rhs))
     }
     self = scaled(value)
   }

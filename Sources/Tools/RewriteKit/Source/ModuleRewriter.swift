@@ -130,7 +130,7 @@ private struct ReadFile: @unchecked Sendable {
         ? module.selector(named: parts[0], spelled: parts[1]) : module.selector(named: name)
       return [SourceEdit(range: range, text: SourceVisitor.literal(selector, reference))]
     case .optionalCall(let mark, let name, let isDelegate, let forwards, let wrap):
-      let isFunction = module.optionalFunctions.contains { name.hasPrefix($0 + "(") }
+      let isFunction = module.optionalFunctions.contains(String(name.prefix { $0 != "(" }))
       guard isDelegate || module.optionalRequirements.contains(name) || forwards && !isFunction
       else { return [] }
       var result = [SourceEdit(range: mark, text: "")]

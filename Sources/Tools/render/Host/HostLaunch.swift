@@ -91,15 +91,12 @@ struct HostLaunch: Sendable {
   /// - Returns: The termination status of the program, as returned by `waitpid`.
   func runOnStandardStreams() throws -> Int32 {
     let surroundings = try ProgramSurroundings()
-    let variables = surroundings.environment(environment).sorted { $0.key < $1.key }
-    var names = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for text in names + words { free(text) } }
-    var process: pid_t = 0
-    let result = surroundings.perform {
-      posix_spawn(&process, program, nil, nil, &words, &names)
+    let process = surroundings.perform {
+      ChildProcess.spawn(
+        [program] + arguments, environment: surroundings.environment(environment),
+        descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO], leadsGroup: false)
     }
-    guard result == 0 else {
+    guard let process else {
       throw Failure(.internalFault, file: program, "The host cannot be started.")
     }
     var status: Int32 = 0

@@ -12,17 +12,13 @@ nonisolated struct CurveAnimation: TimedAnimation {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     guard time < length else { return nil }
-    var result = value
-    result.scale(by: curve.value(at: time / length))
-    return result
+    return value.scaled(by: curve.value(at: time / length))
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     guard time >= 0, time < length, length.isFinite else { return V.zero }
-    var result = value
-    result.scale(by: curve.velocity(at: time / length) / length)
-    return result
+    return value.scaled(by: curve.velocity(at: time / length) / length)
   }
 }

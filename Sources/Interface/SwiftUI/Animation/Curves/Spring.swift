@@ -128,22 +128,15 @@ public nonisolated struct Spring: Hashable, Sendable {
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
     let motion = motion(at: time)
-    var left = target
-    left.scale(by: motion.position)
-    var moved = initialVelocity
-    moved.scale(by: motion.velocity)
-    return target - left + moved
+    return target - target.scaled(by: motion.position) + initialVelocity.scaled(by: motion.velocity)
   }
 
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
     let motion = motion(at: time)
-    var left = target
-    left.scale(by: motion.positionSlope)
-    var moved = initialVelocity
-    moved.scale(by: motion.velocitySlope)
-    return moved - left
+    return initialVelocity.scaled(by: motion.velocitySlope)
+      - target.scaled(by: motion.positionSlope)
   }
 
   public func update<V: VectorArithmetic>(
@@ -157,11 +150,7 @@ public nonisolated struct Spring: Hashable, Sendable {
   }
 
   public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
-    var pull = target - position
-    pull.scale(by: stiffness)
-    var drag = velocity
-    drag.scale(by: damping)
-    return pull - drag
+    (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
   public func settlingDuration<V: VectorArithmetic>(

@@ -17,9 +17,7 @@ nonisolated struct SpringAnimation: TimedAnimation {
   ) -> V {
     if let known = context.state[StartVelocity<V>.self] { return known }
     guard initialVelocity != 0, initialVelocity.isFinite else { return .zero }
-    var velocity = value
-    velocity.scale(by: initialVelocity)
-    return velocity
+    return value.scaled(by: initialVelocity)
   }
 
   /// The acceleration below which a spring counts as at rest, in points per second squared (measured: its

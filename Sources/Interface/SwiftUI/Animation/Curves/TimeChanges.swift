@@ -55,10 +55,7 @@ nonisolated struct SpedAnimation: TimedAnimation {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    guard var result = animation.velocity(value: value, time: time * rate, context: context)
-    else { return nil }
-    result.scale(by: rate)
-    return result
+    animation.velocity(value: value, time: time * rate, context: context)?.scaled(by: rate)
   }
 }
 

@@ -267,20 +267,17 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
     if let start { return start.animatableData }
     let time = length + max(0, next.duration ?? 0)
     guard time > 0 else { return .zero }
-    var slope = next.target.animatableData - before.animatableData
-    slope.scale(by: 1 / time)
-    return slope
+    return (next.target.animatableData - before.animatableData).scaled(by: 1 / time)
   }
 
   private static func finalVelocity(_ segment: Segment) -> Value.AnimatableData {
-    var change = segment.to.animatableData - segment.from.animatableData
+    let change = segment.to.animatableData - segment.from.animatableData
     switch segment.curve {
     case .cubic: return segment.endVelocity
     case .move: return .zero
     case .linear(let curve):
       guard segment.duration > 0 else { return .zero }
-      change.scale(by: curve.velocity(at: 1) / segment.duration)
-      return change
+      return change.scaled(by: curve.velocity(at: 1) / segment.duration)
     case .spring(let spring, _):
       return spring.velocity(
         target: change, initialVelocity: segment.startVelocity, time: segment.duration)
@@ -306,22 +303,15 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
     switch segment.curve {
     case .move: return to
     case .linear(let curve):
-      var change = to - from
-      change.scale(by: curve.value(at: t))
-      return from + change
+      return from.interpolated(towards: to, amount: curve.value(at: t))
     case .spring(let spring, _):
       return from
         + spring.value(target: to - from, initialVelocity: segment.startVelocity, time: time)
     case .cubic:
       let (t2, t3) = (t * t, t * t * t)
-      func scaled(_ data: Value.AnimatableData, _ factor: Double) -> Value.AnimatableData {
-        var copy = data
-        copy.scale(by: factor)
-        return copy
-      }
-      return scaled(from, 2 * t3 - 3 * t2 + 1) + scaled(to, 3 * t2 - 2 * t3)
-        + scaled(segment.startVelocity, (t3 - 2 * t2 + t) * segment.duration)
-        + scaled(segment.endVelocity, (t3 - t2) * segment.duration)
+      return from.scaled(by: 2 * t3 - 3 * t2 + 1) + to.scaled(by: 3 * t2 - 2 * t3)
+        + segment.startVelocity.scaled(by: (t3 - 2 * t2 + t) * segment.duration)
+        + segment.endVelocity.scaled(by: (t3 - t2) * segment.duration)
     }
   }
 }
