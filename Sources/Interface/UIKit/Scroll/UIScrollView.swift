@@ -72,7 +72,11 @@ open class UIScrollView: UIView {
 
   /// The space around the content in points. Zero by default.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustmentDidChange() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      adjustmentDidChange()
+      stayBetweenEdges()
+    }
   }
 
   /// Whether the safe area is added to the content inset. Automatic by default.
@@ -441,6 +445,16 @@ open class UIScrollView: UIView {
       to: aligned
         ? CGPoint(x: horizontalRange.lowerBound, y: verticalRange.lowerBound)
         : CGPoint(x: -inset.left, y: -inset.top))
+  }
+
+  /// Scrolls content that other insets have moved beyond its edges back to the nearest edge, unless a finger or
+  /// a throw moves it. Views of photos are centred so.
+  private func stayBetweenEdges() {
+    guard !isTracking, !isDecelerating else { return }
+    let offset = CGPoint(
+      x: min(max(contentOffset.x, horizontalRange.lowerBound), horizontalRange.upperBound),
+      y: min(max(contentOffset.y, verticalRange.lowerBound), verticalRange.upperBound))
+    if offset != contentOffset { scroll(to: offset) }
   }
 
   open override func safeAreaInsetsDidChange() {
