@@ -105,17 +105,17 @@ struct ReductionTests {
 
   @Test("where a result is missing the body ends the program, for the first reason, then it goes")
   func escalation() {
-    let source = "struct S {\n  func f() -> Int {\n    glow()\n  }\n}\n"
+    let source = "struct S {\n  func f() -> Glass {\n    glow()\n  }\n}\n"
     let statement = reduce(source, 3, 5, "cannot find 'glow' in scope")
     let body = reduce(
-      whole(statement), 4, 3, "missing return in instance method expected to return 'Int'")
-    #expect(text(body) == "struct S {\n  func f() -> Int { end() \n\n}\n}\n")
+      whole(statement), 4, 3, "missing return in instance method expected to return 'Glass'")
+    #expect(text(body) == "struct S {\n  func f() -> Glass { end() \n\n}\n}\n")
     #expect(body.superseded == statement.notes)
     #expect(
       body.notes.map(\.message) == [
-        "The body of 'func f() -> Int' is left out: cannot find 'glow' in scope"
+        "The body of 'func f() -> Glass' is left out: cannot find 'glow' in scope"
       ])
-    let again = reduce(whole(body), 2, 8, "cannot find type 'Int' in scope")
+    let again = reduce(whole(body), 2, 8, "cannot find type 'Glass' in scope")
     #expect(text(again) == "struct S {\n  \n\n\n}\n")
     #expect(again.superseded == body.notes)
   }
@@ -137,6 +137,25 @@ struct ReductionTests {
       "var a: Int? {\n  get { glow() }\n}\n", 2, 16,
       "missing return in getter expected to return 'Int?'")
     #expect(text(getter).contains("get { reach(); return /* left out */ nil; }"))
+  }
+
+  @Test(
+    "an excluded body throws, returns or has an empty value, so that the program goes on",
+    arguments: [
+      ("func f() async throws -> Glass {\n", "throw /* left out */ CancellationError();"),
+      ("func f() {\n", "return /* left out */;"),
+      ("func f() -> [Glass] {\n", "return /* left out */ [];"),
+      ("var a: UILabel {\n", "return /* left out */ UILabel();"),
+      ("let a: Void = {\n", "return /* left out */;"),
+      ("let a: UIButton = {\n", "return /* left out */ UIButton();"),
+      ("init(a: Int) throws {\n", "throw /* left out */ CancellationError();"),
+    ])
+  func endings(head: String, end: String) {
+    let closing = head.contains("=") ? "}()" : "}"
+    let statement = reduce(
+      "class S {\n\(head)  glow()\n\(closing)\n}\n", 3, 3, "cannot find 'glow' in scope")
+    let body = reduce(whole(statement), 3, 3, "missing return in what is expected to return")
+    #expect(text(body).contains("reach(); \(end)"), "\(text(body))")
   }
 
   @Test("where no expression may stand, as in result builders, the report is a declaration")

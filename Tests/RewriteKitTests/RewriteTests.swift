@@ -265,6 +265,7 @@ struct RewriteTests {
       ("class A { func f() { g(#selector(b.tap)) } }", "value: { b.tap }"),
       ("class A { class B { let s = #selector(tap) } }", "member: { (_o: B) in _o.tap }"),
       ("extension P where Self: A { var s: X { #selector(tap) } }", "(_o: Self) in _o.tap }"),
+      ("extension A { static let s: X = { g(#selector(tap)) }() }", "type: { A.tap }"),
       ("class A { let k = #keyPath(tap.b) }", "type: { ObjectiveC.KeyPathMembers<A>().tap.b }"),
       ("class A { let k = #keyPath(self.tap) }", "type: { ObjectiveC.KeyPathMembers<A>().tap }"),
       ("let k = #keyPath(A.B.tap?.c)", "type: { ObjectiveC.KeyPathMembers<A.B>().tap.c }"),
@@ -413,8 +414,31 @@ struct RewriteTests {
       "@objc public protocol P { @objc optional func f(_ a: Int) -> Bool; func g() }")
     #expect(
       text
-        == "      public protocol P: AnyObject {                func f(_ a: Int) -> Bool; func g() }"
-        + "; extension P { public func f(_ a: Int) -> Bool { false } }")
+        == "      public protocol P: AnyObject {                func f(_ a: Int) throws -> Bool; func g() }"
+        + "; extension P { public func f(_ a: Int) throws -> Bool "
+        + "{ throw ObjectiveC.MissingImplementation() } }")
+  }
+
+  @Test("the result of an optional requirement that is not implemented is nil")
+  func missingRequirement() {
+    let text = rewrite(
+      """
+      @objc protocol P { @objc optional func size(of a: Int) -> CGSize; @objc optional func done() }
+      final class A {
+        weak var helper: P?
+        func f() -> CGFloat {
+          helper?.done?()
+          let width = helper?.size?(of: 1).width
+          return (helper?.size?(of: 1) ?? .zero).height + helper!.size!(of: 2).width + (width ?? 0)
+        }
+      }
+      """)
+    for part in [
+      "helper?.done()", "= (try? helper?.size(of: 1))?.width",
+      "return ((try? helper?.size(of: 1)) ?? .zero).height", "(try! helper!.size(of: 2)).width",
+    ] {
+      #expect(text.contains(part), "\(text)")
+    }
   }
 
   @Test("what is not there to override in Foundation is not overridden")

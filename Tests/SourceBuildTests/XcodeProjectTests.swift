@@ -43,6 +43,26 @@ struct XcodeProjectTests {
     #expect(project.missing.isEmpty)
   }
 
+  @Test("of applications with the same sources one is built: the one of the tests, or of the name")
+  func variants() throws {
+    try folder.write("", to: "App.swift")
+    let more = """
+      B1 = { isa = PBXNativeTarget; name = "App Dev"; buildPhases = (AP);
+        productType = "com.apple.product-type.application"; };
+      B2 = { isa = PBXNativeTarget; name = "App"; buildPhases = (AP);
+        productType = "com.apple.product-type.application"; };
+      }; rootObject
+      """
+    let text = Self.project().replacing("targets = (A, T);", with: "targets = (A, B1, B2, T);")
+      .replacing("}; rootObject", with: more)
+    #expect(try read(text).variants == ["My App", "App Dev"])
+    let tested = text.replacing(
+      "name = Tests;", with: "name = Tests; dependencies = (D);"
+    ).replacing(
+      "}; rootObject", with: "D = { isa = PBXTargetDependency; target = B1; }; }; rootObject")
+    #expect(try read(tested).variants == ["My App", "App"])
+  }
+
   @Test("files that are named and not there are told of, and the others are read")
   func missingFile() throws {
     try folder.write("", to: "Tests.swift")

@@ -133,3 +133,11 @@ extension NSObject {
   @_disfavoredOverload
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
+
+/// The error of an optional method with a result that is not implemented.
+///
+/// In rewritten sources the call `delegate?.size?(of: view)` is `try? delegate?.size(of: view)`, which is nil
+/// then as on Apple's platforms.
+public struct MissingImplementation: Error {
+  public init() {}
+}

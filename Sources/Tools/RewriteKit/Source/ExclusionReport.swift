@@ -19,9 +19,6 @@ struct ExclusionReport {
     ending = "_endInExcluded_\(suffix)"
   }
 
-  /// The beginning of the statement with which an excluded body returns an empty value.
-  static let neutral = "return /* left out */"
-
   /// The name of the modifier, of our SwiftUI, that replaces an excluded one.
   static let modifier = "_withExcludedModifier"
 

@@ -34,13 +34,16 @@ extension SourceVisitor {
   ) -> MemberReference {
     let whole = Self.oneLine(expression) + conversion
     guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
-      guard let type = enclosingType else { return MemberReference(ofValue: whole) }
+      guard let type = enclosingType(of: Syntax(expression)) else {
+        return MemberReference(ofValue: whole)
+      }
       // A class has its instance methods as functions of an object, in addition to its class methods.
       return isInTypeMember(Syntax(expression)) && !isProperty
         ? MemberReference(ofType: "\(type).\(whole)") : MemberReference(whole, of: type)
     }
     let name = Self.oneLine(access.declName)
-    if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self", let type = enclosingType
+    if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self",
+      let type = enclosingType(of: Syntax(expression))
     {
       return isInTypeMember(Syntax(expression)) && !isProperty
         ? MemberReference(ofType: "\(type).\(name)\(conversion)")
@@ -59,24 +62,31 @@ extension SourceVisitor {
     var members = parts.dropFirst(types.count)
     if types.isEmpty, members.first == "self" { members = members.dropFirst() }
     guard !members.isEmpty,
-      let type = types.isEmpty ? enclosingType : types.joined(separator: ".")
+      let type = types.isEmpty
+        ? enclosingType(of: Syntax(expression)) : types.joined(separator: ".")
     else { return nil }
     return MemberReference(
       ofType: "ObjectiveC.KeyPathMembers<\(type)>().\(members.joined(separator: "."))")
   }
 
   /// The innermost type that encloses the code. In an extension it is `Self`, since the extended type may be
-  /// a protocol.
-  private var enclosingType: String? {
-    scopes.last.map { $0.kind == .extensionBody ? "Self" : $0.name }
+  /// a protocol, but in the value of a stored property, where the compiler refuses `Self`.
+  private func enclosingType(of node: Syntax) -> String? {
+    guard let scope = scopes.last else { return nil }
+    let isStored = member(around: node)?.as(VariableDeclSyntax.self)?.bindings
+      .allSatisfy { $0.initializer != nil }
+    return scope.kind == .extensionBody && isStored != true ? "Self" : scope.name
+  }
+
+  private func member(around node: Syntax) -> DeclSyntax? {
+    var current = node.parent
+    while let next = current, !next.is(MemberBlockItemSyntax.self) { current = next.parent }
+    return current?.as(MemberBlockItemSyntax.self)?.decl
   }
 
   /// Whether the code is in a `static` or `class` member.
   private func isInTypeMember(_ node: Syntax) -> Bool {
-    var current = node.parent
-    while let next = current, !next.is(MemberBlockItemSyntax.self) { current = next.parent }
-    guard let member = current?.as(MemberBlockItemSyntax.self)?.decl else { return false }
-    let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    let modifiers = member(around: node)?.asProtocol((any WithModifiersSyntax).self)?.modifiers
     return modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false
   }
 

@@ -129,17 +129,7 @@ private struct ReadFile: @unchecked Sendable {
         parts.count == 2
         ? module.selector(named: parts[0], spelled: parts[1]) : module.selector(named: name)
       return [SourceEdit(range: range, text: SourceVisitor.literal(selector, reference))]
-    case .optionalCall(let mark, let name, let isDelegate, let forwards, let wrap):
-      let isFunction = module.optionalFunctions.contains(String(name.prefix { $0 != "(" }))
-      guard isDelegate || module.optionalRequirements.contains(name) || forwards && !isFunction
-      else { return [] }
-      var result = [SourceEdit(range: mark, text: "")]
-      if let wrap {
-        result.insert(
-          SourceEdit(range: wrap.lowerBound..<wrap.lowerBound, text: "ObjectiveC.optional("), at: 0)
-        result.append(SourceEdit(range: wrap.upperBound..<wrap.upperBound, text: ")"))
-      }
-      return result
+    case .optionalCall(let call): return call.edits(module)
     case .extensionMethod(
       let name, let hidden, let type, let fullName, let body, let returns, let isOpen):
       var edits: [SourceEdit] = []

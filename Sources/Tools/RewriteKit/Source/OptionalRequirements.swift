@@ -5,9 +5,14 @@ import SwiftSyntax
 struct OptionalRequirements {
   /// The full names of the optional methods, `name(label:label:)`.
   private(set) var names: Set<String> = []
+  /// The full names of those whose default throws an error: a method without `throws` satisfies a
+  /// requirement with it, so a call finds out whether the method is implemented.
+  private(set) var throwing: Set<String> = []
+  /// The places in the protocol at which `throws` is added.
+  private(set) var throwsPlaces: [AbsolutePosition] = []
   /// The extension with the default implementations, inserted at the line of the protocol's closing brace.
   private(set) var defaults: String?
-  /// The requirements whose result has no default value.
+  /// The properties whose type has no default value.
   private(set) var withoutDefault: [String] = []
 
   init(_ node: ProtocolDeclSyntax) {
@@ -33,10 +38,27 @@ struct OptionalRequirements {
   private mutating func body(_ function: FunctionDeclSyntax) -> String {
     let method = NamedMethod(function, MemberAttributes(function.attributes))
     names.insert(method.fullName)
-    let signature = Self.oneLine(function.signature)
-    let result = function.signature.returnClause?.type
-    let value = result.map { self.value(of: $0, member: method.fullName) } ?? ""
-    return "\(Self.kind(function.modifiers))func \(function.name.text)\(signature) { \(value) }"
+    let start = "\(Self.kind(function.modifiers))func \(function.name.text)"
+    let signature = function.signature
+    guard let clause = signature.returnClause, let isOptional = Self.isOptional(clause.type) else {
+      return start + Self.oneLine(signature) + " {}"
+    }
+    if isOptional { return start + Self.oneLine(signature) + " { nil }" }
+    let body = " { throw ObjectiveC.MissingImplementation() }"
+    let effects = signature.effectSpecifiers
+    if effects?.throwsClause != nil { return start + Self.oneLine(signature) + body }
+    throwing.insert(method.fullName)
+    throwsPlaces.append(
+      effects?.endPositionBeforeTrailingTrivia
+        ?? signature.parameterClause.endPositionBeforeTrailingTrivia)
+    return start + Self.oneLine(signature.parameterClause)
+      + (effects.map { " " + Self.oneLine($0) } ?? "") + " throws " + Self.oneLine(clause) + body
+  }
+
+  /// Whether the type of a result is optional; nil if there is no result.
+  private static func isOptional(_ type: TypeSyntax) -> Bool? {
+    if ["Void", "()"].contains(type.trimmedDescription) { return nil }
+    return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 
   private mutating func body(_ variable: VariableDeclSyntax) -> String? {
@@ -60,8 +82,7 @@ struct OptionalRequirements {
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 
-  /// Returns the source of the value that the default implementation of an optional requirement
-  /// returns, by its type.
+  /// Returns the source of the value of an optional property that is not implemented, by its type.
   private mutating func value(of type: TypeSyntax, member: String) -> String {
     let text = type.trimmedDescription
     if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -70,7 +91,6 @@ struct OptionalRequirements {
     if type.is(ArrayTypeSyntax.self) { return "[]" }
     if type.is(DictionaryTypeSyntax.self) { return "[:]" }
     switch text {
-    case "Void", "()": return ""
     case "Bool": return "false"
     case "String": return "\"\""
     case "Int", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "NSInteger": return "0"

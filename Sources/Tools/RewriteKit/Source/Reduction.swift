@@ -289,7 +289,7 @@ package struct Reduction {
         !reports.isReport(item.item.trimmedDescription),
         !reports.isDeclaredReport(item.item.trimmedDescription), !isEnded(item.item.description),
         !Self.isResultOfClosure(item),
-        !item.item.trimmedDescription.hasPrefix(ExclusionReport.neutral)
+        !NeutralValue.isEnd(item.item.trimmedDescription)
       {
         let statement = wholeStatement(item)
         let what = quoted(
@@ -313,10 +313,9 @@ package struct Reduction {
         let used = Self.unnamedParameter(node, body.text)
         let what = "The body of \(owner(of: node))"
         let cause = cause(refusal, reports.notes(in: body.text))
-        let value = body.text.contains(ExclusionReport.neutral) ? nil : NeutralValue.of(node)
+        let end = NeutralValue.ends(body.text) ? nil : NeutralValue.end(of: node)
         let ending =
-          value.map { reports.call(what, cause) + "; " + ExclusionReport.neutral + " " + $0 + ";" }
-          ?? reports.end(what, cause)
+          end.map { reports.call(what, cause) + "; " + $0 + ";" } ?? reports.end(what, cause)
         return (SourceEdit(range: body.range, text: "\(used) \(ending) "), what)
       }
       if Self.isDeclaration(node) { return (blank(node), quoted(node)) }

@@ -10,6 +10,8 @@ struct SourceFacts: Sendable {
   var selected: Set<String> = []
   /// The optional requirements of protocols, `name(label:label:)`.
   var optionalRequirements: Set<String> = []
+  /// Those of them that throw an error if they are not implemented.
+  var throwingRequirements: Set<String> = []
   /// The declared classes, with the offset at which their members begin.
   var classes: [String: Int] = [:]
   /// Overrides written in extensions, with the members that the class needs for them.
@@ -63,6 +65,7 @@ struct SourceFacts: Sendable {
 public struct ModuleFacts: Sendable {
   private(set) var methods: [String: Set<String>] = [:]
   private(set) var optionalRequirements: Set<String> = []
+  private(set) var throwingRequirements: Set<String> = []
   private var overrides: [String: [ExtensionOverride]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var objectLists: Set<String> = []
@@ -94,6 +97,7 @@ public struct ModuleFacts: Sendable {
   mutating func add(_ facts: SourceFacts) {
     methods.merge(facts.methods) { $0.union($1) }
     optionalRequirements.formUnion(facts.optionalRequirements)
+    throwingRequirements.formUnion(facts.throwingRequirements)
     classes.formUnion(facts.classes.keys)
     superclasses.merge(facts.superclasses) { first, _ in first }
     parameters.merge(facts.parameters) { first, _ in first }

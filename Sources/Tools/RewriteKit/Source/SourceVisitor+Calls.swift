@@ -25,15 +25,17 @@ extension SourceVisitor {
     let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
     pending.append(
       .optionalCall(
-        mark: range(chain.questionMark), name: "\(name)(\(labels))",
-        isDelegate: Self.optionalOfApple.contains(name) || last.hasPrefix("delegate")
-          || last.hasPrefix("datasource")
-          || ["delegate", "datasource"].contains(where: last.contains)
-            && (!last.contains("(")
-              || ["delegate)", "datasource)", "delegate)?", "datasource)?"]
-                .contains(where: last.hasSuffix) && last.contains(" as")),
-        forwards: isInFunction(named: name, labels, node),
-        wrap: receiver.contains("?") || isStatement ? nil : range(node)))
+        OptionalCall(
+          mark: range(chain.questionMark), call: range(node), name: "\(name)(\(labels))",
+          isDelegate: Self.optionalOfApple.contains(name) || last.hasPrefix("delegate")
+            || last.hasPrefix("datasource")
+            || ["delegate", "datasource"].contains(where: last.contains)
+              && (!last.contains("(")
+                || ["delegate)", "datasource)", "delegate)?", "datasource)?"]
+                  .contains(where: last.hasSuffix) && last.contains(" as")),
+          forwards: isInFunction(named: name, labels, node),
+          needsOptionalResult: !receiver.contains("?") && !isStatement,
+          isContinued: node.parent?.is(MemberAccessExprSyntax.self) ?? false, isForced: false)))
     return .visitChildren
   }
 
@@ -192,9 +194,11 @@ extension SourceVisitor {
     let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
     pending.append(
       .optionalCall(
-        mark: range(forced.exclamationMark), name: "\(member.declName.baseName.text)(\(labels))",
-        isDelegate: ["delegate", "datasource"].contains(where: receiver.contains),
-        forwards: false, wrap: nil))
+        OptionalCall(
+          mark: range(forced.exclamationMark), call: range(node),
+          name: "\(member.declName.baseName.text)(\(labels))",
+          isDelegate: ["delegate", "datasource"].contains(where: receiver.contains),
+          forwards: false, needsOptionalResult: false, isContinued: false, isForced: true)))
   }
 
   /// Returns whether the function around a node has a name and labels: a proxy forwards the methods of a

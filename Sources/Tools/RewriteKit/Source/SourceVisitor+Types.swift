@@ -143,14 +143,16 @@ extension SourceVisitor {
     }
     let optional = OptionalRequirements(node)
     facts.optionalRequirements.formUnion(optional.names)
+    facts.throwingRequirements.formUnion(optional.throwing)
+    for place in optional.throwsPlaces { insert(" throws", at: place.utf8Offset) }
     if let defaults = optional.defaults {
       insert(defaults, at: node.memberBlock.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     for member in optional.withoutDefault {
       note(
         node,
-        "'\(member)' is optional and has a result without a natural default: a call ends the "
-          + "program where it is not implemented. Implement it, or make its result optional.")
+        "'\(member)' is optional and its type has no natural default: reading it ends the program "
+          + "where it is not implemented. Implement it, or make its type optional.")
     }
     return .visitChildren
   }

@@ -9,11 +9,8 @@ final class SourceVisitor: SyntaxVisitor {
   enum Pending {
     /// A selector without labels, `#selector(name)`.
     case selector(range: Range<Int>, name: String, reference: MemberReference)
-    /// A call `x.f?(...)`: the position of the question mark, and the whole call if its result is
-    /// used.
-    /// `forwards` states whether the function around the call has the same name.
-    case optionalCall(
-      mark: Range<Int>, name: String, isDelegate: Bool, forwards: Bool, wrap: Range<Int>?)
+    /// A call `x.f?(...)` or `x.f!(...)`.
+    case optionalCall(OptionalCall)
     /// A method of an extension. It is moved into its class if a subclass overrides it; if extensions of
     /// other modules' classes do, its body dispatches to them.
     case extensionMethod(

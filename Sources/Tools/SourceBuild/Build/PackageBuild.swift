@@ -45,6 +45,9 @@ public struct PackageBuild {
       for missing in project.project.missing {
         say("\(found): warning: The project names '\(missing)', which is not there.")
       }
+      for variant in project.project.variants.sorted() {
+        say("\(found): note: '\(variant)' has the sources of another application and is not built.")
+      }
       if let first = project.project.foreign.first {
         let others = project.project.foreign.count - 1
         say(

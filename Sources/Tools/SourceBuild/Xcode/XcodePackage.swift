@@ -37,12 +37,15 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// The targets with Swift source that have a supported kind.
+  /// The targets with Swift source that have a supported kind, without variants of an application.
   private var usable: [XcodeProject.Target] {
     var seen: Set<String> = []
     let isForPhones = project.targets.contains { $0.isForPhones }
+    let variants = project.variants
     return project.targets.filter { target in
-      guard target.isForPhones || !isForPhones else { return false }
+      guard target.isForPhones || !isForPhones, !variants.contains(target.name) else {
+        return false
+      }
       let isKnown =
         ["application", "framework", "framework.static", "library.static", "bundle.unit-test"]
         .contains(target.kind)

@@ -36,6 +36,12 @@ public nonisolated struct UnitCurve: Hashable, Sendable {
     return copy
   }
 
+  /// The control points of a Bézier curve; nil for other curves and inverses.
+  var controlPoints: (start: CGPoint, end: CGPoint)? {
+    guard !isInverse, case .bezier(let x1, let y1, let x2, let y2) = function else { return nil }
+    return (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
+  }
+
   public func value(at progress: Double) -> Double {
     let x = progress.isNaN ? 0 : min(1, max(0, progress))
     return isInverse ? inverted(x) : forward(x)
