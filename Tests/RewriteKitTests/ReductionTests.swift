@@ -202,6 +202,18 @@ struct ReductionTests {
     #expect(second.superseded == first.notes)
   }
 
+  @Test("a view whose platform view is excluded stays, without content")
+  func representables() {
+    let reduction = reduce(
+      "struct Banner: Equatable, UIViewRepresentable\n{\n  let a = 1\n}\n", 1, 8,
+      "type 'Banner' does not conform to protocol 'UIViewRepresentable'")
+    #expect(
+      text(reduction)
+        == "struct Banner: Equatable, SwiftUI.View\n{ var body: some SwiftUI.View "
+        + "{ reach(); return SwiftUI.EmptyView() };\n  let a = 1\n}\n")
+    #expect(reduction.notes.map(\.message).first?.hasPrefix("The conformance to") == true)
+  }
+
   private static let gaveUp =
     "the compiler is unable to type-check this expression in reasonable time"
 

@@ -229,19 +229,37 @@ package struct Reduction {
     guard refusal.message.contains("does not conform to protocol"),
       let name = refusal.message.split(separator: "'").last(where: { $0.first != " " }),
       let declaration = Self.declaration(around: Syntax(token)),
-      let clause = declaration.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+      let group = declaration.asProtocol((any DeclGroupSyntax).self),
+      let clause = group.inheritanceClause
     else { return nil }
     let types = Array(clause.inheritedTypes)
     guard let index = types.firstIndex(where: { $0.type.trimmedDescription.hasSuffix(name) }) else {
       return nil
     }
     let what = "The conformance to '\(name)'"
+    if ["UIViewRepresentable", "UIViewControllerRepresentable"].contains(name) {
+      let edit = emptyView(types[index].type, in: group.memberBlock, reports.call(what, refusal))
+      return (edit, what)
+    }
     guard types.count > 1 else { return (blank(clause), what) }
     if index + 1 < types.count { return (blank(types[index]), what) }
     // The preceding comma is removed together with the last type.
     let comma = types[index - 1].trailingComma!
     let range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<end(types[index])
     return (SourceEdit(range: range, text: ""), what)
+  }
+
+  /// Makes a view without content of one whose platform view is excluded, so that the views around it remain.
+  private func emptyView(
+    _ conformance: TypeSyntax, in members: MemberBlockSyntax, _ report: String
+  ) -> SourceEdit {
+    let start = conformance.positionAfterSkippingLeadingTrivia.utf8Offset
+    let brace = members.leftBrace
+    let between = text[end(conformance)..<brace.positionAfterSkippingLeadingTrivia.utf8Offset]
+    return SourceEdit(
+      range: start..<end(brace),
+      text: "SwiftUI.View" + String(decoding: between, as: UTF8.self)
+        + "{ var body: some SwiftUI.View { \(report); return SwiftUI.EmptyView() };")
   }
 
   // MARK: Statements, bodies, declarations
