@@ -202,6 +202,17 @@ struct ReductionTests {
     #expect(second.superseded == first.notes)
   }
 
+  @Test(
+    "the closure of a view's content has no view in place of what is excluded",
+    arguments: [("Section {", true), ("x.sheet(a) {", true), ("Task {", false), ("x.map {", false)])
+  func contents(head: String, isView: Bool) {
+    let source = "import SwiftUI\nlet a = \(head)\n  glow()\n}\n"
+    let body = reduce(source, 3, 3, "missing return in closure expected to return 'X'")
+    #expect(
+      text(body).contains("reach(); return /* left out */ SwiftUI.EmptyView();") == isView,
+      "\(text(body))")
+  }
+
   @Test("a view whose platform view is excluded stays, without content")
   func representables() {
     let reduction = reduce(

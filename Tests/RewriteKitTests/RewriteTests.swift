@@ -441,6 +441,13 @@ struct RewriteTests {
     }
   }
 
+  @Test("names of classes come from a function that has one for every class")
+  func classNames() {
+    #expect(
+      rewrite("let a = NSStringFromClass(type(of: self))")
+        == "let a = ObjectiveC.className(type(of: self))")
+  }
+
   @Test("what is not there to override in Foundation is not overridden")
   func nonOverride() {
     #expect(

@@ -65,7 +65,7 @@ extension NSObject {
 
   // MARK: Class names
 
-  public static func className() -> String { NSStringFromClass(self) }
+  public static func className() -> String { ObjectiveC.className(self) }
 }
 
 /// Returns the result of a message as an unmanaged object.

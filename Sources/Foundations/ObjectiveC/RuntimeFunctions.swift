@@ -16,7 +16,18 @@ public typealias objc_property_t = OpaquePointer
 public typealias Ivar = OpaquePointer
 
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-  ClassNames.cString(cls.map { NSStringFromClass($0) } ?? "nil")
+  ClassNames.cString(cls.map(className) ?? "nil")
+}
+
+/// Returns the name of a class, as `NSStringFromClass` does on Apple's platforms; rewritten sources call this
+/// function in its place.
+///
+/// Foundation's function for Linux ends the program if the class is nested, private or generic. Such a class
+/// has its mangled name, which begins with `_Tt` as on Apple's platforms but is otherwise another.
+public func className(_ aClass: AnyClass) -> String {
+  let name = String(reflecting: aClass)
+  let isPlain = !name.contains("<") && !name.contains("(") && name.count { $0 == "." } <= 1
+  return isPlain ? NSStringFromClass(aClass) : "_Tt" + (_mangledTypeName(aClass) ?? name)
 }
 
 public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> {

@@ -13,7 +13,12 @@ enum NeutralValue {
   }
 
   /// Returns the statement that ends a body instead of its code; nil if the program must end there.
-  static func end(of body: Syntax) -> String? {
+  ///
+  /// - Parameter importsSwiftUI: Whether closures of the file may be the content of views.
+  static func end(of body: Syntax, importsSwiftUI: Bool = false) -> String? {
+    if importsSwiftUI, let closure = body.as(ClosureExprSyntax.self), isContent(closure) {
+      return "return \(mark) SwiftUI.EmptyView()"
+    }
     guard let owner = Owner(of: body) else { return nil }
     if owner.throwsAny { return "throw \(mark) CancellationError()" }
     guard let type = owner.type else { return owner.hasNoResult ? "return \(mark)" : nil }
@@ -40,6 +45,38 @@ enum NeutralValue {
     "AnyView": "SwiftUI.AnyView(SwiftUI.EmptyView())",
     "UIKit.Tintype.PreviewContent": "UIKit.Tintype.PreviewContent.excluded",
     "[UIKit.Tintype.PreviewContent]": "[]",
+  ]
+
+  /// Whether a closure is probably the content of a view, by the name of what it is given to.
+  private static func isContent(_ closure: ClosureExprSyntax) -> Bool {
+    if let label = closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.label.text {
+      return contentLabels.contains(label)
+    }
+    if let argument = closure.parent?.as(LabeledExprSyntax.self) {
+      return contentLabels.contains(argument.label?.text ?? "")
+    }
+    guard let call = closure.parent?.as(FunctionCallExprSyntax.self),
+      call.trailingClosure?.id == closure.id
+    else { return false }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return contentModifiers.contains(member.declName.baseName.text)
+    }
+    let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    return name.first?.isUppercase ?? false && !actionTypes.contains(name)
+  }
+
+  private static let contentLabels: Set<String> = [
+    "content", "label", "header", "footer", "destination", "placeholder", "icon", "title",
+    "detail", "sidebar", "actions", "message", "currentValueLabel", "preview",
+  ]
+  private static let contentModifiers: Set<String> = [
+    "overlay", "background", "sheet", "fullScreenCover", "popover", "safeAreaInset", "contextMenu",
+    "mask", "navigationDestination", "swipeActions", "confirmationDialog", "alert",
+    "listRowBackground",
+  ]
+  /// Types whose trailing closure is an action.
+  private static let actionTypes: Set<String> = [
+    "Button", "Task", "Timer", "Binding", "Thread", "UIAction", "Predicate",
   ]
 
   /// What a body belongs to: a function, an accessor, or a closure that is called where it is written.

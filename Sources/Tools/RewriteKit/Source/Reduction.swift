@@ -331,7 +331,9 @@ package struct Reduction {
         let used = Self.unnamedParameter(node, body.text)
         let what = "The body of \(owner(of: node))"
         let cause = cause(refusal, reports.notes(in: body.text))
-        let end = NeutralValue.ends(body.text) ? nil : NeutralValue.end(of: node)
+        let end =
+          NeutralValue.ends(body.text)
+          ? nil : NeutralValue.end(of: node, importsSwiftUI: importsSwiftUI)
         let ending =
           end.map { reports.call(what, cause) + "; " + $0 + ";" } ?? reports.end(what, cause)
         return (SourceEdit(range: body.range, text: "\(used) \(ending) "), what)

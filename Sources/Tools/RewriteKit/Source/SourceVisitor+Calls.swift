@@ -14,6 +14,7 @@ extension SourceVisitor {
     askProtocol(node)
     giveArguments(node)
     nameProcess(node)
+    nameClass(node)
     if sendToAnyObject(node) { return .visitChildren }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
@@ -47,6 +48,14 @@ extension SourceVisitor {
       node.trailingClosure == nil, let parenthesis = node.leftParen
     else { return }
     insert(arguments, at: parenthesis.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// Rewrites `NSStringFromClass(type)`, which ends the program on Linux for nested and generic classes.
+  private func nameClass(_ node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression
+    guard ["NSStringFromClass", "Foundation.NSStringFromClass"].contains(callee.trimmedDescription)
+    else { return }
+    replace(callee, "ObjectiveC.className")
   }
 
   /// Rewrites `ProcessInfo()` to the shared instance, the only one that Foundation for Linux provides.

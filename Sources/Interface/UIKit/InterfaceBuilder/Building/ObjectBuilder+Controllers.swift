@@ -41,7 +41,10 @@ extension ObjectBuilder {
     {
       return controller
     }
-    let type = Self.controllerClasses[element.name] ?? UIViewController.self
+    let type =
+      Self.controllerClasses[element.name]
+      ?? Self.frameworkControllers[element.name]
+      .flatMap { frameworkClass($0, as: UIViewController.self) } ?? UIViewController.self
     return type.init(coder: coder) ?? UIViewController()
   }
 
@@ -55,11 +58,12 @@ extension ObjectBuilder {
     "pageViewController": UIPageViewController.self,
   ]
 
-  /// Controllers of other frameworks, by element, and the names that are shown in their place.
-  static let placeholderControllers: [String: String] = [
-    "avPlayerViewController": "AVPlayerViewController",
-    "glkViewController": "GLKViewController", "hostingController": "UIHostingController",
-    "imagePickerController": "UIImagePickerController",
+  /// Controllers of other frameworks and others that are not drawn, by element.
+  static let frameworkControllers: [String: String] = [
+    "avPlayerViewController": "AVKit.AVPlayerViewController",
+    "glkViewController": "GLKit.GLKViewController",
+    "hostingController": "SwiftUI.UIHostingController",
+    "imagePickerController": "UIKit.UIImagePickerController",
   ]
 
   // MARK: Attributes

@@ -20,6 +20,19 @@ extension ObjectBuilder {
     return nil
   }
 
+  /// Returns a class of another framework for a document of a program with classes of its own, whose outlets
+  /// have that class. Nil if the program does not have the framework, or if a document is drawn alone.
+  func frameworkClass<Kind: NSObject>(_ path: String, as kind: Kind.Type) -> Kind.Type? {
+    ProgramClasses.current.isEmpty ? nil : NSClassFromString(path) as? Kind.Type
+  }
+
+  func hasClass(_ path: String) -> Bool { frameworkClass(path, as: NSObject.self) != nil }
+
+  /// Returns the name of a class without its module.
+  static func className(_ path: String) -> String {
+    String(path.drop { $0 != "." }.dropFirst())
+  }
+
   private func reportUnknownClass(_ name: String, module: String?, of element: Element) {
     let isWithoutProgram =
       !context.canvasRules.expectsProgramClasses && ProgramClasses.current.isEmpty

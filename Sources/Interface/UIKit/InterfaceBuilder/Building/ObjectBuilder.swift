@@ -22,7 +22,7 @@ final class ObjectBuilder {
 
   /// Returns whether an element describes a view.
   nonisolated static func isView(_ element: Element) -> Bool {
-    viewClasses[element.name] != nil || placeholderViews[element.name] != nil
+    viewClasses[element.name] != nil || frameworkViews[element.name] != nil
   }
 
   /// Creates the view of an element and its subviews.
@@ -43,7 +43,11 @@ final class ObjectBuilder {
     if let type = customClass(of: element, as: UIView.self), let view = type.init(coder: coder) {
       return view
     }
-    if let name = Self.placeholderViews[element.name] {
+    if let path = Self.frameworkViews[element.name] {
+      if let type = frameworkClass(path, as: UIView.self), let view = type.init(coder: coder) {
+        return view
+      }
+      let name = Self.className(path)
       context.report(
         .warning, at: element, once: "stand-in \(name)",
         "\(name) cannot be shown here. A box with its name stands in for it.")
@@ -72,12 +76,13 @@ final class ObjectBuilder {
     "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
   ]
 
-  /// Views of other frameworks, by element, and the names that are shown in their place.
-  nonisolated private static let placeholderViews: [String: String] = [
-    "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
-    "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
-    "skView": "SKView", "mtkView": "MTKView", "glkView": "GLKView", "adBannerView": "ADBannerView",
-    "pdfView": "PDFView", "arView": "ARView", "realityView": "RealityView",
+  /// Views of other frameworks, by element.
+  nonisolated private static let frameworkViews: [String: String] = [
+    "mapView": "MapKit.MKMapView", "webView": "UIKit.UIWebView", "wkWebView": "WebKit.WKWebView",
+    "sceneKitView": "SceneKit.SCNView", "arscnView": "ARKit.ARSCNView",
+    "arskView": "ARKit.ARSKView", "skView": "SpriteKit.SKView", "mtkView": "MetalKit.MTKView",
+    "glkView": "GLKit.GLKView", "adBannerView": "iAd.ADBannerView", "pdfView": "PDFKit.PDFView",
+    "arView": "RealityKit.ARView", "realityView": "RealityKit.RealityView",
   ]
 
   /// Registers a topmost view for changes of its size classes.

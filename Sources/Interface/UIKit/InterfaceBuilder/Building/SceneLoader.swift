@@ -218,7 +218,10 @@ final class ControllerViewLoader: ControllerNibLoader {
   }
 
   private func placeholder() -> UIView? {
-    guard let name = ObjectBuilder.placeholderControllers[element.name] else { return nil }
+    guard let path = ObjectBuilder.frameworkControllers[element.name],
+      !builder.hasClass(path)
+    else { return nil }
+    let name = ObjectBuilder.className(path)
     let view = PlaceholderView(name: element["customClass"] ?? name)
     view.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
