@@ -170,4 +170,28 @@ import Testing
     #expect(host.view.frame.height == needed)
     #expect(label.frame.minY == needed)
   }
+
+  struct Growing: View {
+    @State private var count = 1
+    var body: some View {
+      VStack {
+        ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 10) }
+        Button("More") { count += 1 }
+      }
+    }
+  }
+
+  @Test("Views that a program adds to a hosting controller's view stay behind or in front")
+  func addedViews() {
+    let screen = ScreenStage(Growing())
+    let host = screen.controller.view!
+    let (behind, front) = (UIView(), UIView())
+    host.insertSubview(behind, at: 0)
+    host.addSubview(front)
+    screen.tap("More")
+    screen.settle()
+    let layers = host.layer.sublayers ?? []
+    #expect(layers.count > 4 && host.subviews.first === behind && host.subviews.last === front)
+    #expect(layers.first === behind.layer && layers.last === front.layer)
+  }
 }

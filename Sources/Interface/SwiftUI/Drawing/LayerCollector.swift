@@ -19,23 +19,36 @@ struct LayerCollector {
 
   mutating func add(_ entry: DrawnEntry) { entries.append(entry) }
 
+  var layers: [CALayer] { entries.map(\.layer) }
+
   /// Replaces the view's subviews and sublayers by the collected ones, in their order. Those already
   /// installed stay in the view, which keeps their animations and first responder.
-  func install(in host: UIView) {
+  ///
+  /// - Parameter earlier: The layers that were installed before; others are the program's, and stay in front
+  ///   or behind. Without it all are replaced.
+  func install(in host: UIView, replacing earlier: [CALayer]? = nil) {
     let views = entries.compactMap { if case .view(let view) = $0 { view } else { nil } }
-    let kept = Set(entries.map { ObjectIdentifier($0.layer) })
-    for view in host.subviews where !kept.contains(ObjectIdentifier(view.layer)) {
-      view.removeFromSuperview()
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    let replaced = earlier.map { Set($0.map(ObjectIdentifier.init)) }
+    func isObsolete(_ layer: CALayer) -> Bool {
+      let layer = ObjectIdentifier(layer)
+      return !kept.contains(layer) && replaced?.contains(layer) ?? true
     }
-    for layer in host.layer.sublayers ?? [] where !kept.contains(ObjectIdentifier(layer)) {
+    for view in host.subviews where isObsolete(view.layer) { view.removeFromSuperview() }
+    for layer in host.layer.sublayers ?? [] where isObsolete(layer) {
       layer.removeFromSuperlayer()
     }
-    for (index, view) in views.enumerated()
-    where !host.subviews.indices.contains(index) || host.subviews[index] !== view {
-      host.insertSubview(view, at: index)
+    let firstView = host.subviews.firstIndex { kept.contains(ObjectIdentifier($0.layer)) } ?? 0
+    for (index, view) in views.enumerated() {
+      let index = firstView + index
+      if !host.subviews.indices.contains(index) || host.subviews[index] !== view {
+        host.insertSubview(view, at: index)
+      }
     }
+    let firstLayer =
+      host.layer.sublayers?.firstIndex { kept.contains(ObjectIdentifier($0)) } ?? 0
     for (index, entry) in entries.enumerated() {
-      let sublayers = host.layer.sublayers ?? []
+      let (index, sublayers) = (firstLayer + index, host.layer.sublayers ?? [])
       if !sublayers.indices.contains(index) || sublayers[index] !== entry.layer {
         host.layer.insertSublayer(entry.layer, at: UInt32(index))
       }

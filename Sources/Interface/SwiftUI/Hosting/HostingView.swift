@@ -294,6 +294,9 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   /// well; the number is this library's.
   private static var maximumPasses: Int { 50 }
 
+  /// The layers of the content. A program may add views of its own to those of a hosting controller.
+  private var contentLayers: [CALayer] = []
+
   private func layoutGraph() {
     placeItems()
     graph.showFrame()
@@ -302,7 +305,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     if collectsLayers {
       var collector = LayerCollector()
       graph.rootItem.collectLayers(&collector)
-      collector.install(in: self)
+      collector.install(in: self, replacing: contentLayers)
+      contentLayers = collector.layers
     }
     graph.layoutIslands(collectsLayers: collectsLayers)
   }
