@@ -52,7 +52,9 @@ struct InformationListTests {
       [
         "INFOPLIST_KEY_UIMainStoryboardFile": "Start", "INFOPLIST_KEY_Hidden": "YES",
         "INFOPLIST_KEY_CFBundleName": "Other", "AUTHOR": "us",
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "Brand",
       ])
+    #expect(values["NSAccentColorName"] as? String == "Brand")
     #expect(values["UIMainStoryboardFile"] as? String == "Start")
     #expect(values["Hidden"] as? Bool == true)
     #expect(values["CFBundleName"] as? String == "App by us")

@@ -68,7 +68,7 @@ enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 enum ForegroundStylesKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
 enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 enum TintKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
-enum AccentKey: EnvironmentKey { static var defaultValue: Color { .blue } }
+enum AccentKey: EnvironmentKey { static let defaultValue = Color(UIColor.tintColorDefault) }
 enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
 enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }

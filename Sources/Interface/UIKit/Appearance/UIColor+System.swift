@@ -1,3 +1,5 @@
+import Foundation
+
 /// The values of a system colour for each appearance. Components are 0 to 255, alpha is 0 to 1.
 ///
 /// Measured on iOS 13 to 18, or taken from several public sources that agree.
@@ -83,9 +85,12 @@ extension UIColor {
     "systemBrown", (162, 132, 94, 1), (172, 142, 104, 1), contrast: (127, 101, 69, 1),
     darkContrast: (181, 148, 105, 1))
 
-  /// The tint of views without a tint of their own.
-  static let tintColorDefault = systemBlue
-  public static let tintColor = systemBlue
+  /// The tint of views without a tint of their own: the program's accent colour, or the system's blue.
+  package static let tintColorDefault =
+    accent(
+      named: Bundle.main.object(forInfoDictionaryKey: "NSAccentColorName") as? String, in: .main)
+    ?? systemBlue
+  public static let tintColor = tintColorDefault
 }
 
 // MARK: Greys

@@ -59,6 +59,16 @@ extension UIColor {
     self.init(set, named: resource.name, in: bundle)
   }
 
+  /// Returns the colour that a program's Info.plist names as its accent colour (documented for asset
+  /// catalogs); nil if the catalog has no colour there, as in new projects.
+  static func accent(named name: String?, in bundle: Bundle) -> UIColor? {
+    name.flatMap { name in
+      BundleAssets.library(of: bundle).color(named: name).map {
+        UIColor($0, named: name, in: bundle)
+      }
+    }
+  }
+
   private convenience init(_ set: ColorSet?, named name: String, in bundle: Bundle) {
     // Colours with the same name and bundle are equal.
     self.init(name: "\(bundle.bundlePath)#\(name)") { traits in

@@ -13,6 +13,9 @@ struct InformationList {
     settings["EXECUTABLE_NAME"] = target.name
     settings["DEVELOPMENT_LANGUAGE"] = "en"
     if settings["GENERATE_INFOPLIST_FILE"] == "YES" { values = Self.generated(for: settings) }
+    if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
+      values["NSAccentColorName"] = .text(accent)
+    }
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       addEntry(String(key.dropFirst("INFOPLIST_KEY_".count)), value)
     }

@@ -1,7 +1,8 @@
 extension EnvironmentValues {
   /// The tint for a UIKit control; nil if none was set, so that the control uses its own.
   var platformTint: UIColor? {
-    guard value(of: TintKey.self) != nil || value(of: AccentKey.self) != .blue else { return nil }
+    guard value(of: TintKey.self) != nil || value(of: AccentKey.self) != AccentKey.defaultValue
+    else { return nil }
     return TintShapeStyle().paint(in: self).color.map { UIColor(cgColor: $0) }
   }
 
