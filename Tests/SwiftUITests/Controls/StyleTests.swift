@@ -124,6 +124,30 @@ import Testing
     }
   }
 
+  @Test("several views of a button's label are in a row")
+  func severalViews() {
+    func size<V: View>(_ view: V) -> CGSize {
+      UIHostingController(rootView: view.padding()).sizeThatFits(
+        in: CGSize(width: 300, height: 300))
+    }
+    let row = Button {
+    } label: {
+      HStack {
+        Text("A")
+        Spacer()
+        Text("B")
+      }
+    }
+    let views = Button {
+    } label: {
+      Text("A")
+      Spacer()
+      Text("B")
+    }
+    #expect(size(views) == size(row))
+    #expect(size(views).width == 300)
+  }
+
   @Test("each own style makes the control's body, and controls in it have the style outside")
   func ownStyles() {
     let shown = ControlStage(Screen())

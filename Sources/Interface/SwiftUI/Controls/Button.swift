@@ -47,7 +47,12 @@ public nonisolated struct Button<Label: View>: View {
   @MainActor public var body: some View {
     style.make(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(AnyView(label)), action: action))
+        role: role, label: .init(row), action: action))
+  }
+
+  /// The label; several views are in a row (guess: apps rely on it).
+  @MainActor private var row: AnyView {
+    label is any SeveralViews ? AnyView(HStack { label }) : AnyView(label)
   }
 }
 

@@ -5,6 +5,11 @@ public nonisolated struct TupleView<T>: View {
   public init(_ value: T) { self.value = value }
 }
 
+/// Content of several views.
+protocol SeveralViews {}
+
+extension TupleView: SeveralViews {}
+
 @MainActor extension TupleView: PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode<TupleView<T>> { TupleNode(self, context) }
 }
