@@ -455,7 +455,7 @@ var tests: [Target] {
         "Vision", "CoreSpotlight", "HealthKit", "JavaScriptCore", "WeatherKit", "DeviceActivity",
         "EventKit", "EventKitUI", "ContactsUI", "CallKit", "GameKit", "Intents", "IntentsUI",
         "LinkPresentation", "MultipeerConnectivity", "PDFKit", "PencilKit", "ReplayKit", "Social",
-        "ActivityKit", "AuthenticationServices", "FamilyControls", "GroupActivities",
+        "WebKit", "ActivityKit", "AuthenticationServices", "FamilyControls", "GroupActivities",
         "ImagePlayground", "MusicKit", "PassKit", "QuickLook", "SpriteKit", "Translation", "Metal",
         "MetalKit", "SceneKit", "ARKit", "RealityKit", "GameplayKit", "GameController", "CoreNFC",
       ],
