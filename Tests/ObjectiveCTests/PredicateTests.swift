@@ -26,6 +26,14 @@ struct PredicateTests {
     #expect(predicate.evaluate(with: text) == isTrue, "\(format)")
   }
 
+  @Test func macrosJudgeTextsAsPeopleSearch() throws {
+    let term = "CAFE"
+    let search = #Predicate<String> { $0.localizedStandardContains(term) }
+    #expect(try search.evaluate("Un café") && !search.evaluate("Un thé"))
+    let same = #Predicate<String> { $0.caseInsensitiveCompare(term) == .orderedSame }
+    #expect(try same.evaluate("cafe") && !same.evaluate("cafes"))
+  }
+
   @Test func textsAreSortedByTheMethodOfASelector() {
     let files = ["file 10", "File 2", "file 1"].map { ["name": $0] as NSDictionary }
     func sorted(_ selector: Selector?) -> [String] {

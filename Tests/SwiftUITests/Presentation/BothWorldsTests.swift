@@ -192,6 +192,6 @@ import Testing
     screen.settle()
     let layers = host.layer.sublayers ?? []
     #expect(layers.count > 4 && host.subviews.first === behind && host.subviews.last === front)
-    #expect(layers.first === behind.layer && layers.last === front.layer)
+    #expect(layers.contains { $0 === behind.layer } && layers.last === front.layer)
   }
 }

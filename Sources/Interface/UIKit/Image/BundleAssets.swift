@@ -73,14 +73,16 @@ struct BundleAssets: Sendable {
     }
   }
 
-  /// Returns the bundle's folder and, for the main bundle, the resource bundles beside the program.
+  /// Returns the bundle's folder and, for the main bundle, the resource bundles beside the program. Those in
+  /// an application are packages', which come last.
   private static func folders(of bundle: Bundle) -> [String] {
     let own = bundle.resourcePath ?? bundle.bundlePath
     guard bundle.bundlePath == Bundle.main.bundlePath else { return [own] }
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)) ?? []
     let resources = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-    return resources.sorted().map { "\(bundle.bundlePath)/\($0)" }
-      + (resources.isEmpty ? [own] : [])
+    let nested = resources.sorted().map { "\(bundle.bundlePath)/\($0)" }
+    if bundle.bundlePath.hasSuffix(".app") { return [own] + nested }
+    return nested.isEmpty ? [own] : nested
   }
 
   static func reportMissing(_ kind: String, _ name: String, in bundle: Bundle) {

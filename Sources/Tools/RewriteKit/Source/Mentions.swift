@@ -154,7 +154,7 @@ struct Mentions {
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
     " as NSObject",
     "as AnyObject).", "AnyObject?", "delegate?.window", "peratingSystem", "classForCoder",
-    "URLResponse()", "URLSession()", "ProcessInfo()", "dynamic var",
+    "URLResponse()", "URLSession()", "ProcessInfo()", "NSStringFromClass(", "dynamic var",
     "dynamic func", "dynamic class",
     "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",
     "dynamic fileprivate", "dynamic weak",
@@ -182,6 +182,13 @@ struct Mentions {
       [
         "SecItem", "kSecClass", "kSecAttr", "kSecRandomDefault", "SecRandomCopyBytes", "SecKey",
         "SecTrust", "SecCertificate",
+      ]
+    ),
+    (
+      "CoreData",
+      [
+        "@FetchRequest", "FetchedResults", "@SectionedFetchRequest", "SectionedFetchResults",
+        "\\.managedObjectContext",
       ]
     ),
     ("UserNotifications", ["UNUserNotification", "UNNotification", "UNMutableNotification"]),

@@ -34,6 +34,7 @@ extension PackageBuild {
     let place = project == nil ? "\(places.scratch)/debug" : "\(folder)/Application.app"
     // A project without an application has no application folder yet.
     try BuildCache.makeFolder(place)
+    try linkResourceBundles(in: place)
     let program = "\(place)/previews-of-\((path as NSString).lastPathComponent)"
     var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
     words += installation.compilerFlags(moduleMap: places.moduleMap)
@@ -53,6 +54,21 @@ extension PackageBuild {
             ?? PackageGraph.sentence(result.error)))
     }
     return PreviewProcess(program: program, host: host, secondsAtMost: secondsAtMost)
+  }
+
+  /// Links the resource bundles of packages into the program's folder as `NAME.bundle`, as they are called in
+  /// applications on iOS: libraries search for them by this name. SwiftPM calls them `NAME.resources` on Linux.
+  private func linkResourceBundles(in folder: String) throws(BuildProblem) {
+    let debug = "\(places.scratch)/debug"
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: debug)) ?? []
+    for name in names.sorted() where name.hasSuffix(".resources") {
+      let bundle = "\(debug)/\(name)"
+      // The resources of a project's targets are in the application itself.
+      guard !manager.fileExists(atPath: "\(bundle)/\(XcodePackage.resources)") else { continue }
+      let stem = (name as NSString).deletingPathExtension
+      try BuildCache.link("\(folder)/\(stem).bundle", to: bundle)
+    }
   }
 
   /// The object files of libraries; those of tests and of the main files of programs are not

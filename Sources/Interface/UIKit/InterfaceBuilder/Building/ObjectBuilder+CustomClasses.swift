@@ -20,10 +20,10 @@ extension ObjectBuilder {
     return nil
   }
 
-  /// Returns a class of another framework for a document of a program with classes of its own, whose outlets
-  /// have that class. Nil if the program does not have the framework, or if a document is drawn alone.
+  /// Returns a class of another framework for a document of a program, whose outlets have that class. Nil if
+  /// the program does not have the framework, or if a document is drawn alone.
   func frameworkClass<Kind: NSObject>(_ path: String, as kind: Kind.Type) -> Kind.Type? {
-    ProgramClasses.current.isEmpty ? nil : NSClassFromString(path) as? Kind.Type
+    isWithoutProgram ? nil : NSClassFromString(path) as? Kind.Type
   }
 
   func hasClass(_ path: String) -> Bool { frameworkClass(path, as: NSObject.self) != nil }
@@ -33,9 +33,12 @@ extension ObjectBuilder {
     String(path.drop { $0 != "." }.dropFirst())
   }
 
+  /// Whether a document is drawn alone, without the classes of a program.
+  private var isWithoutProgram: Bool {
+    !context.canvasRules.expectsProgramClasses && ProgramClasses.current.isEmpty
+  }
+
   private func reportUnknownClass(_ name: String, module: String?, of element: Element) {
-    let isWithoutProgram =
-      !context.canvasRules.expectsProgramClasses && ProgramClasses.current.isEmpty
     // A canvas without the program's code has none of its classes, so only invisible views are noted.
     guard !isWithoutProgram || isEmptyPlace(element) else { return }
     let place = module.map { "the module '\($0)' has" } ?? "the program has"

@@ -65,8 +65,10 @@ final class ConfigurationHost {
     host.setNeedsLayout()
   }
 
-  /// Schedules an update before the next layout.
+  /// Schedules an update before the next layout. A running update includes what it changes itself: handlers
+  /// set configurations.
   func setNeedsUpdate(_ host: any ConfigurationHosting) {
+    guard !isUpdating else { return }
     needsUpdate = true
     host.setNeedsLayout()
   }
