@@ -5,8 +5,9 @@ public import Foundation
 extension PredicateExpressions {
   /// A call of `localizedStandardContains(_:)`: case and diacritics do not matter.
   public struct StringLocalizedStandardContains<
-    Root: PredicateExpression, Other: PredicateExpression
-  >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
+    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression
+  >: Foundation.PredicateExpression
+  where Root.Output: StringProtocol, Other.Output: StringProtocol {
     public typealias Output = Bool
     public let root: Root
     public let other: Other
@@ -26,8 +27,10 @@ extension PredicateExpressions {
   { StringLocalizedStandardContains(root: root, other: other) }
 
   /// A call of `localizedCompare(_:)`.
-  public struct StringLocalizedCompare<Root: PredicateExpression, Other: PredicateExpression>:
-    PredicateExpression
+  public struct StringLocalizedCompare<
+    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression
+  >:
+    Foundation.PredicateExpression
   where Root.Output: StringProtocol, Other.Output: StringProtocol {
     public typealias Output = ComparisonResult
     public let root: Root
@@ -49,8 +52,9 @@ extension PredicateExpressions {
 
   /// A call of `caseInsensitiveCompare(_:)`.
   public struct StringCaseInsensitiveCompare<
-    Root: PredicateExpression, Other: PredicateExpression
-  >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
+    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression
+  >: Foundation.PredicateExpression
+  where Root.Output: StringProtocol, Other.Output: StringProtocol {
     public typealias Output = ComparisonResult
     public let root: Root
     public let other: Other
