@@ -30,7 +30,8 @@ struct PredicateTests {
     let term = "CAFE"
     let search = #Predicate<String> { $0.localizedStandardContains(term) }
     #expect(try search.evaluate("Un café") && !search.evaluate("Un thé"))
-    let same = #Predicate<String> { $0.caseInsensitiveCompare(term) == .orderedSame }
+    let equal = ComparisonResult.orderedSame
+    let same = #Predicate<String> { $0.caseInsensitiveCompare(term) == equal }
     #expect(try same.evaluate("cafe") && !same.evaluate("cafes"))
   }
 
