@@ -194,4 +194,23 @@ import Testing
     #expect(layers.count > 4 && host.subviews.first === behind && host.subviews.last === front)
     #expect(layers.contains { $0 === behind.layer } && layers.last === front.layer)
   }
+
+  struct Scroller: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UIViewController {
+      UIHostingController(rootView: ScrollView { Color.red.frame(height: 5000) })
+    }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
+  @Test("A controller takes the size that it is offered, however large its content is")
+  func controllersFill() {
+    let screen = ScreenStage(
+      VStack(spacing: 0) {
+        Color.blue.frame(height: 52); Scroller()
+      })
+    screen.settle()
+    func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+    let scroll = views(in: screen.controller.view).lazy.compactMap { $0 as? UIScrollView }.first
+    #expect(scroll.map { $0.bounds.height < 852 && $0.contentOffset.y <= 0 } == true)
+  }
 }

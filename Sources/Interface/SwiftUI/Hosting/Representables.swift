@@ -199,7 +199,9 @@ extension UIView {
 /// A UIKit view in the layout tree.
 ///
 /// Its ideal size is the intrinsic content size. Along an axis with a low content hugging priority or without
-/// an intrinsic length, it takes the proposed length (facts 12.25; the limit of 250 is a guess).
+/// an intrinsic length, it takes the proposed length (facts 12.25; the limit of 250 is a guess). A controller's
+/// view always does: the content of a hosting controller scrolls in the proposed size (guess: a public library
+/// of panels needs it).
 final class PlatformViewItem: LayoutItem {
   private let view: UIView
   private let customSize: (ProposedViewSize) -> CGSize?
@@ -228,6 +230,7 @@ final class PlatformViewItem: LayoutItem {
   ) -> CGFloat {
     guard intrinsic != UIView.noIntrinsicMetric else { return proposed ?? 10 }
     guard let proposed else { return intrinsic }
+    guard controller == nil else { return proposed }
     if proposed > intrinsic {
       return view.contentHuggingPriority(for: axis).rawValue <= 250 ? proposed : intrinsic
     }
