@@ -46,6 +46,14 @@ public struct BuildCache: Sendable {
     }
   }
 
+  /// Links a document also under the name that it has on iOS, where Xcode has compiled it: programs search for
+  /// `NAME.nib`.
+  static func linkCompiledName(of path: String, to target: String) throws(BuildProblem) {
+    let types = ["xib": "nib", "storyboard": "storyboardc"]
+    guard let type = types[(path as NSString).pathExtension] else { return }
+    try link((path as NSString).deletingPathExtension + "." + type, to: target)
+  }
+
   /// Creates a link from a name to a file or folder.
   static func link(_ path: String, to target: String) throws(BuildProblem) {
     let manager = FileManager.default

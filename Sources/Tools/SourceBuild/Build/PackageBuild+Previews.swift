@@ -66,6 +66,9 @@ extension PackageBuild {
       let bundle = "\(debug)/\(name)"
       // The resources of a project's targets are in the application itself.
       guard !manager.fileExists(atPath: "\(bundle)/\(XcodePackage.resources)") else { continue }
+      for file in (try? manager.contentsOfDirectory(atPath: bundle)) ?? [] {
+        try BuildCache.linkCompiledName(of: "\(bundle)/\(file)", to: file)
+      }
       let stem = (name as NSString).deletingPathExtension
       try BuildCache.link("\(folder)/\(stem).bundle", to: bundle)
     }

@@ -93,6 +93,7 @@ struct XcodePackage: Sendable {
           // Programs load the compiled model under this name.
           try BuildCache.link((place as NSString).deletingPathExtension + ".momd", to: path)
         }
+        try BuildCache.linkCompiledName(of: place, to: path)
         if path.hasSuffix(".storyboard"), !storyboards.contains(place) { storyboards.append(place) }
       }
     }
@@ -112,7 +113,10 @@ struct XcodePackage: Sendable {
       let name = Self.place(of: path)
       let isCatalog = name.hasSuffix(".xcassets")
       let place = "\(folder)/\(isCatalog ? "\(target.module)-\(name)" : name)"
-      if isCatalog || !manager.fileExists(atPath: place) { try BuildCache.link(place, to: path) }
+      if isCatalog || !manager.fileExists(atPath: place) {
+        try BuildCache.link(place, to: path)
+        try BuildCache.linkCompiledName(of: place, to: path)
+      }
     }
   }
 
