@@ -10,6 +10,15 @@ import WebKit
 @Suite(.ownEnvironment) struct FrameworkViewTests {
   private final class Screen: UIViewController {}
 
+  private final class Clipped: UIView {
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      clipsToBounds = true
+      tag = 3
+    }
+    override init(frame: CGRect) { super.init(frame: frame) }
+  }
+
   private func objects(_ content: String) -> [Any] {
     Tintype.NibClasses.register(Screen.self)
     let text =
@@ -27,5 +36,14 @@ import WebKit
   @Test("a player has the controller of its framework")
   func controllers() {
     #expect(objects("<avPlayerViewController id=\"1\"/>").first is AVPlayerViewController)
+  }
+
+  @Test("what the initialiser of a class sets stays, unless the document stores it")
+  func propertiesOfClasses() throws {
+    Tintype.NibClasses.register(Clipped.self)
+    let views = objects(
+      "<view id=\"1\" customClass=\"Clipped\"/><view id=\"2\" tag=\"5\" customClass=\"Clipped\"/>")
+    let clipped = views.compactMap { $0 as? UIView }
+    #expect(clipped.map(\.clipsToBounds) == [true, true] && clipped.map(\.tag) == [3, 5])
   }
 }
