@@ -150,6 +150,14 @@ struct MixedSourceTests {
         """))
   }
 
+  @Test("a file that imports no module of Apple's knows dates and addresses")
+  func foreignImports() {
+    #expect(
+      text("import Forms\nlet a = Date()").contains(
+        "import Forms; import Foundation; import ObjectiveC\n"))
+    #expect(!text("import Forms\nlet a = Form()").contains("Foundation"))
+  }
+
   @Test("a file of a project without imports gets those of its framework's headers")
   func headers() {
     let text = { (source: String) in

@@ -59,7 +59,7 @@ extension UIStoryboardSegue {
 
 extension Tintype {
   /// Creates a segue of a class in a variable. Swift itself can do that only with a `required` initializer.
-  @MainActor
+  @preconcurrency @MainActor
   public static func makeInstance<Segue: UIStoryboardSegue>(
     of type: Segue.Type, identifier: String?, source: UIViewController,
     destination: UIViewController

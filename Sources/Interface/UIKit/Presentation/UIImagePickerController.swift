@@ -48,6 +48,8 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
     /// The file URL of an image.
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
+    /// The address of an image in the photo library, under the name before iOS 11; never there.
+    public static let referenceURL = Self(rawValue: "UIImagePickerControllerReferenceURL")
     /// The metadata of a new image.
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
   }

@@ -31,13 +31,13 @@ extension UIViewController {
 
 extension Tintype {
   /// Creates a view of a class with its `init(frame:)`.
-  @MainActor
+  @preconcurrency @MainActor
   public static func makeInstance<View: UIView>(of type: View.Type, frame: CGRect) -> View {
     unsafeDowncast(type.dispatched(frame), to: View.self)
   }
 
   /// Creates a view controller of a class with its `init(nibName:bundle:)`.
-  @MainActor
+  @preconcurrency @MainActor
   public static func makeInstance<Controller: UIViewController>(
     of type: Controller.Type, nibName: String?, bundle: Bundle?
   ) -> Controller {

@@ -16,7 +16,11 @@ struct ImportChange {
   init(path: [String], kind: String?, _ mentions: Mentions) {
     let module = path[0]
     let name = Self.renamed[module] ?? module
-    brought = mentions.lacksUIKit ? "; import UIKit" : Self.geometry(mentions, after: "; ")
+    brought =
+      mentions.lacksUIKit
+      ? "; import UIKit"
+      : mentions.lacksFoundation
+        ? "; import Foundation; import ObjectiveC" : Self.geometry(mentions, after: "; ")
     let isSubmodule = path.count > 1 && kind == nil
     let dropsKind = kind != nil && ["UIKit", "Foundation"].contains(module)
     text = name != module || isSubmodule || dropsKind ? name : nil

@@ -16,8 +16,8 @@ struct Mentions {
   /// Whether the file uses views without importing UIKit, which XCTest and headers of frameworks import on
   /// Apple's platforms.
   var lacksUIKit: Bool
-  /// Whether the file has no imports but uses names of Foundation, which headers of frameworks and apps
-  /// import on Apple's platforms.
+  /// Whether the file imports none of Apple's modules but uses names of Foundation, which headers of frameworks
+  /// and apps import on Apple's platforms.
   var lacksFoundation: Bool
   /// Whether the file contains names that Swift 4.2 has changed.
   var hasOldNames: Bool
@@ -58,10 +58,18 @@ struct Mentions {
             $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
           }
         })
+    let imports = text.names(after: "import ")
+    let isForeign =
+      imports.isDisjoint(with: KnownModules.available)
+      && imports.isDisjoint(with: KnownModules.missing)
+    let names = imports.isEmpty ? Self.namesOfFoundation : Self.plainNamesOfFoundation
     lacksFoundation =
-      !text.contains("import ")
-      && (Self.namesOfFoundation.contains { text.words(beginningWith: $0).contains($0) }
-        || text.words(beginningWith: "NS").contains { $0.dropFirst(2).first?.isUppercase ?? false })
+      isForeign && !lacksUIKit
+      && (names.contains { text.words(beginningWith: $0).contains($0) }
+        || imports.isEmpty
+          && text.words(beginningWith: "NS").contains {
+            $0.dropFirst(2).first?.isUppercase ?? false
+          })
     let lacksGeometry = !lacksUIKit && !Self.bringsGeometry.contains(where: text.contains)
     lackedGeometry = lacksGeometry ? Self.geometry.filter(text.contains) : []
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
@@ -103,6 +111,12 @@ struct Mentions {
     "OperationQueue", "ProcessInfo", "RunLoop", "Selector", "TimeInterval", "TimeZone", "Timer",
     "URL",
     "URLComponents", "URLRequest", "URLSession", "UUID", "UserDefaults",
+  ]
+
+  /// Names of Foundation that other modules rarely have.
+  private static let plainNamesOfFoundation = [
+    "Bundle", "Calendar", "Data", "Date", "DateFormatter", "DispatchQueue", "IndexPath",
+    "NumberFormatter", "TimeInterval", "URL", "UUID", "UserDefaults",
   ]
 
   /// Whether an import names an unavailable framework that the file uses little or not at all. Code that uses
