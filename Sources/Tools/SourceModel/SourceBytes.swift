@@ -130,6 +130,14 @@ package struct SourceBytes {
     }
   }
 
+  /// Whether the source declares a name after one of the keywords of declarations.
+  package func declares(_ name: String) -> Bool {
+    [
+      "func ", "var ", "let ", "case ", "class ", "struct ", "enum ", "protocol ", "typealias ",
+      "actor ", "macro ",
+    ].contains { names(after: $0).contains(name) }
+  }
+
   /// Returns the last component of each name after a text: `b` of `A.b(c:)`.
   package func names(after text: String) -> Set<String> {
     let pattern = Array(text.utf8)

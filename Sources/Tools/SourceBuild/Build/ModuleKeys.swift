@@ -21,12 +21,20 @@ struct ModuleKeys {
     // An empty key ends the recursion for targets that depend on each other.
     known[name] = ""
     var hash = ContentHash()
+    hash.add(Array(surroundings(of: target, in: package).utf8))
+    for path in Self.files(of: target, in: package) { hash.add(file: path) }
+    known[name] = hash.text
+    return hash.text
+  }
+
+  /// Returns a hash of what the compiler reads for a target besides the contents of its own files.
+  mutating func surroundings(of target: DescribedPackage.Target, in package: DescribedPackage)
+    -> String
+  {
+    var hash = ContentHash()
     hash.add(Array(flags.utf8))
     hash.add(file: "\(package.path)/Package.swift")
-    for path in Self.files(of: target, in: package) {
-      hash.add(Array(path.utf8))
-      hash.add(file: path)
-    }
+    for path in Self.files(of: target, in: package) { hash.add(Array(path.utf8)) }
     for name in target.target_dependencies ?? [] {
       for needed in package.targets where needed.name == name {
         hash.add(Array(key(of: needed, in: package).utf8))
@@ -41,7 +49,6 @@ struct ModuleKeys {
         }
       }
     }
-    known[name] = hash.text
     return hash.text
   }
 

@@ -17,6 +17,9 @@ public struct PackageBuild {
   let say: @Sendable (String) -> Void
   /// Whether a package without tests is accepted instead of being an error.
   public var allowsNoTests = false
+  /// Whether the process has built the package before: what was excluded in files that have not changed is not
+  /// tried again, unless a missing name is declared now.
+  public var isRepeated = false
 
   var path: String { places.path }
   var project: XcodePackage? { places.project }
@@ -118,8 +121,10 @@ public struct PackageBuild {
       "\(problem.file ?? "\(path)/Package.swift")\(line): warning: The package cannot be built: "
         + problem.sentence)
     say("\(path)/Package.swift: note: \(name) is built in its place.")
-    return try PackageBuild(
+    var build = try PackageBuild(
       path: name, installation: installation, host: host, cache: places.cache, say: say)
+    build.isRepeated = isRepeated
+    return build
   }
 
   func attempt(
@@ -354,7 +359,8 @@ public struct PackageBuild {
     var absentModules = try graph.report(absent, among: packages)
     absentModules.formUnion(project?.missingPods.map { XcodeProject.identifier($0.name) } ?? [])
     var overlay = Overlay()
-    var reductions = Reductions(folder: places.own, isStrict: exclusions == .nowhere)
+    var reductions = Reductions(
+      folder: places.own, isStrict: exclusions == .nowhere, isRepeated: isRepeated)
     let described = try packages.map { package throws(BuildProblem) in try graph.describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
     var rewriting = rewriting(exclusions, buildsTests: buildsTests)
@@ -378,8 +384,8 @@ public struct PackageBuild {
           try rewriting.hideModules(from: target, of: package, into: &overlay)
         } else {
           let outcome = try rewriting.rewrite(
-            target, of: package, own: own, key: keys.key(of: target, in: package), into: &overlay,
-            &reductions)
+            target, of: package, own: own, key: keys.key(of: target, in: package),
+            surroundings: keys.surroundings(of: target, in: package), into: &overlay, &reductions)
           errorCount += outcome.errorCount
           fileCount += outcome.leftOutCount
           testsOffMain += outcome.testsOffMain

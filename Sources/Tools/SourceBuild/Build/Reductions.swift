@@ -11,14 +11,42 @@ struct Reductions {
     /// The module's key, a hash of everything that the compiler reads, when the file was first reduced. The
     /// entry is valid only while the key is the same.
     var key: String
+    /// The hash of what the compiler reads besides the module's files, and of the file before the reduction.
+    var surroundings: String
+    var source: String
     var text: Data
     var notes: [SourceNote]
+
+    /// The names that the compiler did not find, if that is why all parts are excluded.
+    var missingNames: Set<String>? {
+      var names: Set<String> = []
+      for note in notes {
+        guard
+          let match = note.message.firstMatch(
+            of: /is left out: .*(?:has no member|cannot find(?: type)?|unknown attribute) '(\w+)'/)
+        else { return nil }
+        names.insert(String(match.1))
+      }
+      return names
+    }
+  }
+
+  /// The module of a file, as `ModuleKeys` describes it.
+  struct Module {
+    /// The hash of everything that the compiler reads for the module.
+    var key: String
+    /// The hash of what it reads besides the module's files.
+    var surroundings: String
+    /// Whether one of the module's files declares one of some names.
+    var declares: (Set<String>) -> Bool
   }
 
   private struct Source {
     /// The path of the file in messages.
     var name: String
     var key: String
+    var surroundings: String
+    var original: String
     var text: [UInt8]
     /// Whether no code of the user may be excluded, as in test targets.
     var isKept: Bool
@@ -31,15 +59,22 @@ struct Reductions {
   private var named: [String: Set<String>] = [:]
   private let path: String
   private let isStrict: Bool
+  /// Whether exclusions in unchanged files stay although other files of the module have changed, if the names
+  /// that were missing still are.
+  private let isRepeated: Bool
   /// The limit of the compiler's search for the types of an expression.
   private(set) var searchLimit: SearchLimit
 
   /// Reads the reductions stored in a folder.
   ///
-  /// - Parameter isStrict: Whether nothing is excluded. The exclusions of earlier runs remain stored.
-  init(folder: String, isStrict: Bool) {
+  /// - Parameters:
+  ///   - isStrict: Whether nothing is excluded. The exclusions of earlier runs remain stored.
+  ///   - isRepeated: Whether the process has built the package before, so that only what an edit may have
+  ///     changed is tried again.
+  init(folder: String, isStrict: Bool, isRepeated: Bool) {
     path = "\(folder)/left-out.json"
     self.isStrict = isStrict
+    self.isRepeated = isRepeated
     searchLimit = SearchLimit(folder: folder)
     if !isStrict, let data = FileManager.default.contents(atPath: path),
       let stored = try? JSONDecoder().decode([String: Entry].self, from: data)
@@ -52,16 +87,24 @@ struct Reductions {
   ///
   /// - Parameters:
   ///   - name: The name of the file in the compiler's messages.
-  ///   - key: The key of the module, as computed by `ModuleKeys`.
   ///   - isKept: Whether no code of the user is excluded.
   mutating func text(
-    of path: String, named name: String, source: [UInt8], key: String, isKept: Bool
+    of path: String, named name: String, source: [UInt8], in module: Module, isKept: Bool
   ) -> [UInt8] {
     named[name, default: []].insert(path)
-    let key = isKept ? "kept " + key : key
-    if entries[path]?.key != key { entries[path] = nil }
+    let key = isKept ? "kept " + module.key : module.key
+    var hash = ContentHash()
+    hash.add(source)
+    if let entry = entries[path], entry.key != key {
+      let isValid =
+        isRepeated && !isKept && entry.surroundings == module.surroundings
+        && entry.source == hash.text && entry.missingNames.map { !module.declares($0) } ?? false
+      if isValid { entries[path]?.key = key } else { entries[path] = nil }
+    }
     let text = entries[path].map { Array($0.text) } ?? source
-    sources[path] = Source(name: name, key: key, text: text, isKept: isKept)
+    sources[path] = Source(
+      name: name, key: key, surroundings: module.surroundings, original: hash.text, text: text,
+      isKept: isKept)
     return text
   }
 
@@ -93,13 +136,15 @@ struct Reductions {
     var changed: [String: [UInt8]] = [:]
     for (path, file) in zip(paths, try rewriter.reduce(files)) {
       if file.needsMoreSearch { try searchLimit.raise() }
-      guard let text = file.text, let key = sources[path]?.key else { continue }
+      guard let text = file.text, let source = sources[path] else { continue }
       changed[path] = Array(text)
       sources[path]?.text = Array(text)
       if isStrict { continue }
       let notes =
         (entries[path]?.notes ?? []).filter { !file.superseded.contains($0) } + file.notes
-      entries[path] = Entry(key: key, text: text, notes: notes)
+      entries[path] = Entry(
+        key: source.key, surroundings: source.surroundings, source: source.original, text: text,
+        notes: notes)
     }
     guard !isStrict else { return changed }
     // Entries of deleted files are removed.

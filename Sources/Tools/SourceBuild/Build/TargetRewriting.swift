@@ -35,10 +35,12 @@ struct TargetRewriting {
 
   /// Rewrites the sources of a target.
   ///
-  /// - Parameter key: The key of the module, as computed by `ModuleKeys`.
+  /// - Parameters:
+  ///   - key: The key of the module, as computed by `ModuleKeys`.
+  ///   - surroundings: The hash of what the compiler reads besides the module's files.
   func rewrite(
     _ target: DescribedPackage.Target, of package: DescribedPackage, own: Set<String>,
-    key: String, into overlay: inout Overlay, _ reductions: inout Reductions
+    key: String, surroundings: String, into overlay: inout Overlay, _ reductions: inout Reductions
   ) throws(BuildProblem) -> Outcome {
     let isTest = target.type == "test"
     let isWhole = exclusions == .nowhere || isTest && exclusions == .inSources
@@ -68,6 +70,9 @@ struct TargetRewriting {
     let generated = try generatedSource(of: target, in: folder, files, results)
     let firstPath = zip(paths, results).first { !leftOut.paths.contains($0.1.path) }?.0
     var isOutdated = false
+    let module = Reductions.Module(key: key, surroundings: surroundings) { names in
+      names.contains { name in files.contains { SourceBytes($0.bytes).declares(name) } }
+    }
     for ((path, file), result) in zip(zip(paths, files), results) {
       for note in result.notes {
         say("\(result.path):\(note.line): warning: \(note.message)")
@@ -81,7 +86,7 @@ struct TargetRewriting {
       if path == firstPath { source += generated }
       if let added = TestObservers.registration(in: file.bytes) { source += Array(added.utf8) }
       let text = reductions.text(
-        of: path, named: file.path, source: source, key: key, isKept: isWhole)
+        of: path, named: file.path, source: source, in: module, isKept: isWhole)
       if isTest { overlay.name(path, as: file.path) }
       let isCopied = isTest || result.change != nil || text != file.bytes
       if try place(isCopied ? text : nil, at: path, into: &overlay) { isOutdated = true }

@@ -14,6 +14,8 @@ struct HostLaunch: Sendable {
     var host = TestHost()
     /// The environment variables for the locale, language, time zone, seed and clock.
     var variables: [String: String] = [:]
+    /// Whether the process has built the program before.
+    var isRepeated = false
   }
 
   /// The path of the executable.
@@ -42,7 +44,7 @@ struct HostLaunch: Sendable {
         environment: settings.variables)
     }
     do {
-      let process = try process(path, settings.host, isStrict, say)
+      let process = try process(path, settings, isStrict, say)
       return HostLaunch(
         program: process.program, arguments: ["host"], isDocument: false,
         environment: process.environment.merging(settings.variables) { $1 })
@@ -52,16 +54,19 @@ struct HostLaunch: Sendable {
   }
 
   private static func process(
-    _ path: String, _ host: TestHost, _ isStrict: Bool,
+    _ path: String, _ settings: Settings, _ isStrict: Bool,
     _ say: @escaping @Sendable (String) -> Void
   ) throws -> PreviewProcess {
     let installation = try Installation(program: SwiftFileImage.program)
     if SwiftFileImage.isMeant(by: path) {
       return PreviewProcess(
-        program: try SingleFile(path: path, installation: installation, host: host).program(),
-        host: host)
+        program: try SingleFile(path: path, installation: installation, host: settings.host)
+          .program(),
+        host: settings.host)
     }
-    let build = try PackageBuild(path: path, installation: installation, host: host, say: say)
+    var build = try PackageBuild(
+      path: path, installation: installation, host: settings.host, say: say)
+    build.isRepeated = settings.isRepeated
     guard
       let process = try build.previews(
         secondsAtMost: 30, exclusions: isStrict ? .nowhere : .inSources)

@@ -86,9 +86,10 @@ final class MCPSession {
     let script = try app == nil ? lastScript : self.script()
     let title = old.items[old.show.item ?? 0].title
     close()
+    var settings = old.settings
+    settings.isRepeated = true
     var (new, item) = try start(
-      old.path, preview: old.items.count > 1 ? title : nil, show: old.show,
-      settings: old.settings)
+      old.path, preview: old.items.count > 1 ? title : nil, show: old.show, settings: settings)
     new.show.item = new.items.firstIndex(of: item)
     app = new
     (endedApp, lastScript) = (nil, script)

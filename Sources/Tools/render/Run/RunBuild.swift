@@ -63,7 +63,10 @@ final class RunBuild: Sendable {
   private func build() -> Outcome {
     let start = LiveClock.now
     let lines = Mutex<[String]>([])
-    let isStrict = state.withLock { $0.isComplete ?? false }
+    let isComplete = state.withLock { $0.isComplete }
+    let isStrict = isComplete ?? false
+    var settings = settings
+    settings.isRepeated = isComplete != nil
     do {
       let launch = try HostLaunch.make(path, settings, isStrict: isStrict) { [inbox] line in
         lines.withLock { $0.append(line) }
