@@ -53,7 +53,8 @@ struct LeftOutTests {
     #expect(
       result.text.contains(
         "'XTests.testShine' ended the process (Reached a part of the sources that is left out: "
-          + "\(place):7: The body of 'public func shine() -> Shine' is left out: \(reason) 'shine')"))
+          + "\(place):7: The body of 'public func shine() -> Shine' is left out: \(reason) 'shine')"
+      ))
     #expect(result.text.contains("'Second/ends()' ended the process (Reached a part"))
     #expect(
       result.text.contains(
