@@ -40,10 +40,10 @@ struct OptionalRequirements {
     names.insert(method.fullName)
     let start = "\(Self.kind(function.modifiers))func \(function.name.text)"
     let signature = function.signature
-    guard let clause = signature.returnClause, let isOptional = Self.isOptional(clause.type) else {
+    guard let clause = signature.returnClause, let hasNil = Self.mayBeNil(clause.type) else {
       return start + Self.oneLine(signature) + " {}"
     }
-    if isOptional { return start + Self.oneLine(signature) + " { nil }" }
+    if hasNil { return start + Self.oneLine(signature) + " { nil }" }
     let body = " { throw ObjectiveC.MissingImplementation() }"
     let effects = signature.effectSpecifiers
     if effects?.throwsClause != nil { return start + Self.oneLine(signature) + body }
@@ -55,8 +55,8 @@ struct OptionalRequirements {
       + (effects.map { " " + Self.oneLine($0) } ?? "") + " throws " + Self.oneLine(clause) + body
   }
 
-  /// Whether the type of a result is optional; nil if there is no result.
-  private static func isOptional(_ type: TypeSyntax) -> Bool? {
+  /// Whether a result of a type may be nil; nil if the type is that of no result.
+  private static func mayBeNil(_ type: TypeSyntax) -> Bool? {
     if ["Void", "()"].contains(type.trimmedDescription) { return nil }
     return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
