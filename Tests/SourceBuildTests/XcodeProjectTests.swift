@@ -225,6 +225,18 @@ struct XcodeProjectTests {
     #expect(!manifest.contains("lint"))
   }
 
+  @Test("a demo names the package above it by its relative path")
+  func packageAbove() throws {
+    let text = try manifest(
+      phases: "buildPhases = (AP); packageProductDependencies = (P1);",
+      objects: """
+        P1 = { isa = XCSwiftPackageProductDependency; productName = Kit; package = L; };
+        L = { isa = XCLocalSwiftPackageReference; relativePath = "../Kit/Demo/.."; };
+        """,
+      project: "targets = (A, T); packageReferences = (L);")
+    #expect(text.contains(".product(name: \"Kit\", package: \"kit\")"))
+  }
+
   @Test("a package's folder among the files is a package, and its products are found by name")
   func packageFolders() throws {
     try folder.write("", to: "App.swift")

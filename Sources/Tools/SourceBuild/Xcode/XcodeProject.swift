@@ -272,7 +272,9 @@ struct XcodeProject: Sendable {
         remotePackages[id] = RemotePackage(
           url: url, requirement: Self.requirement(object["requirement"]?.dictionary ?? [:]))
       } else if let relative = object["relativePath"]?.string {
-        localPackages[id] = "\(folder)/\(relative)"
+        // A demo names the package above it by "..".
+        let path = "\(folder)/\(relative)"
+        localPackages[id] = relative.contains("..") ? Self.standardized(path) : path
       }
     }
     // A package's folder listed among the project's files is a local package too.
