@@ -231,7 +231,7 @@ struct XcodeProjectTests {
       phases: "buildPhases = (AP); packageProductDependencies = (P1);",
       objects: """
         P1 = { isa = XCSwiftPackageProductDependency; productName = Kit; package = L; };
-        L = { isa = XCLocalSwiftPackageReference; relativePath = "../Kit/Demo/.."; };
+        L = { isa = XCLocalSwiftPackageReference; relativePath = "../.."; };
         """,
       project: "targets = (A, T); packageReferences = (L);")
     #expect(text.contains(".product(name: \"Kit\", package: \"kit\")"))
