@@ -7,14 +7,21 @@ import Testing
 struct PackageOutputCacheTests {
   private let folder = TemporaryFolder()
 
+  /// Writes the script in SwiftPM's place once: a process that another test starts while a program is written
+  /// keeps it open for a moment, and then it cannot be started.
+  init() throws {
+    let script = "\(folder.path)/bin/swift"
+    try folder.write(
+      "#!/bin/sh\necho >>\"\(folder.path)/calls\"\necho '{}'\nexit $(cat \"\(folder.path)/status\")\n",
+      to: "bin/swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+  }
+
   /// The status for the package, and how often SwiftPM was asked: a script counts in its place.
   private func ask(
     status: Int = 0, listsFiles: Bool = false, variables: [String: String] = [:]
   ) throws -> [Int] {
-    let script = "\(folder.path)/bin/swift"
-    try folder.write(
-      "#!/bin/sh\necho >>\"\(folder.path)/calls\"\necho '{}'\nexit \(status)\n", to: "bin/swift")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try folder.write("\(status)", to: "status")
     let path = "\(folder.path)/bin:/usr/bin:/bin"
     let cache = PackageOutputCache(
       folder: "\(folder.path)/cache", environment: variables.merging(["PATH": path]) { $1 })

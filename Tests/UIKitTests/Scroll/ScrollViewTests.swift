@@ -78,6 +78,21 @@ struct ScrollViewTests {
 
   // MARK: Offsets
 
+  @Test("insets that move content beyond its edges scroll it back, as photos are centred by insets")
+  func insetsScrollBack() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentSize = CGSize(width: 100, height: 80)
+    view.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 60, right: 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -60))
+    view.contentSize = CGSize(width: 100, height: 400)
+    view.contentInset = .zero
+    #expect(view.contentOffset == .zero)
+    view.contentOffset.y = 50
+    view.contentInset.top = 20
+    #expect(view.contentOffset.y == 50)
+  }
+
   @Test("an animated offset moves frame by frame and ends with one call")
   func animatedOffset() {
     scroll.setContentOffset(CGPoint(x: 0, y: 600), animated: true)

@@ -2,13 +2,20 @@ public import Foundation
 
 // The expressions of `#Predicate` for texts that Foundation for Linux lacks.
 
+/// A method of two texts that a predicate calls.
+public protocol PredicateTextMethod: Sendable {
+  associatedtype Output
+  static func result(_ text: some StringProtocol, _ other: some StringProtocol) -> Output
+}
+
 extension PredicateExpressions {
-  /// A call of `localizedStandardContains(_:)`: case and diacritics do not matter.
-  public struct StringLocalizedStandardContains<
-    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression
+  /// A call of a method of two texts.
+  public struct TextCall<
+    Method: PredicateTextMethod, Root: Foundation.PredicateExpression,
+    Other: Foundation.PredicateExpression
   >: Foundation.PredicateExpression
   where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    public typealias Output = Bool
+    public typealias Output = Method.Output
     public let root: Root
     public let other: Other
 
@@ -17,80 +24,61 @@ extension PredicateExpressions {
       self.other = other
     }
 
-    public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
-      try root.evaluate(bindings).localizedStandardContains(other.evaluate(bindings))
+    public func evaluate(_ bindings: PredicateBindings) throws -> Method.Output {
+      try Method.result(root.evaluate(bindings), other.evaluate(bindings))
     }
   }
+
+  /// Case and diacritics do not matter.
+  public enum LocalizedStandardContains: PredicateTextMethod {
+    public static func result(_ text: some StringProtocol, _ other: some StringProtocol) -> Bool {
+      text.localizedStandardContains(other)
+    }
+  }
+  public enum LocalizedCompare: PredicateTextMethod {
+    public static func result(_ text: some StringProtocol, _ other: some StringProtocol)
+      -> ComparisonResult
+    { text.localizedCompare(other) }
+  }
+  public enum CaseInsensitiveCompare: PredicateTextMethod {
+    public static func result(_ text: some StringProtocol, _ other: some StringProtocol)
+      -> ComparisonResult
+    { text.caseInsensitiveCompare(other) }
+  }
+
+  // Apple's names of the expressions.
+
+  public typealias StringLocalizedStandardContains<Root, Other> =
+    TextCall<LocalizedStandardContains, Root, Other>
+  where
+    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression,
+    Root.Output: StringProtocol, Other.Output: StringProtocol
+  public typealias StringLocalizedCompare<Root, Other> = TextCall<LocalizedCompare, Root, Other>
+  where
+    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression,
+    Root.Output: StringProtocol, Other.Output: StringProtocol
+  public typealias StringCaseInsensitiveCompare<Root, Other> =
+    TextCall<CaseInsensitiveCompare, Root, Other>
+  where
+    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression,
+    Root.Output: StringProtocol, Other.Output: StringProtocol
 
   public static func build_localizedStandardContains<Root, Other>(_ root: Root, _ other: Other)
     -> StringLocalizedStandardContains<Root, Other>
-  { StringLocalizedStandardContains(root: root, other: other) }
-
-  /// A call of `localizedCompare(_:)`.
-  public struct StringLocalizedCompare<
-    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression
-  >:
-    Foundation.PredicateExpression
-  where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    public typealias Output = ComparisonResult
-    public let root: Root
-    public let other: Other
-
-    public init(root: Root, other: Other) {
-      self.root = root
-      self.other = other
-    }
-
-    public func evaluate(_ bindings: PredicateBindings) throws -> ComparisonResult {
-      try root.evaluate(bindings).localizedCompare(other.evaluate(bindings))
-    }
-  }
+  { .init(root: root, other: other) }
 
   public static func build_localizedCompare<Root, Other>(_ root: Root, _ other: Other)
     -> StringLocalizedCompare<Root, Other>
-  { StringLocalizedCompare(root: root, other: other) }
-
-  /// A call of `caseInsensitiveCompare(_:)`.
-  public struct StringCaseInsensitiveCompare<
-    Root: Foundation.PredicateExpression, Other: Foundation.PredicateExpression
-  >: Foundation.PredicateExpression
-  where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    public typealias Output = ComparisonResult
-    public let root: Root
-    public let other: Other
-
-    public init(root: Root, other: Other) {
-      self.root = root
-      self.other = other
-    }
-
-    public func evaluate(_ bindings: PredicateBindings) throws -> ComparisonResult {
-      try root.evaluate(bindings).caseInsensitiveCompare(other.evaluate(bindings))
-    }
-  }
+  { .init(root: root, other: other) }
 
   public static func build_caseInsensitiveCompare<Root, Other>(_ root: Root, _ other: Other)
     -> StringCaseInsensitiveCompare<Root, Other>
-  { StringCaseInsensitiveCompare(root: root, other: other) }
+  { .init(root: root, other: other) }
 }
 
-extension PredicateExpressions.StringLocalizedStandardContains: Sendable
-where Root: Sendable, Other: Sendable {}
-extension PredicateExpressions.StringLocalizedCompare: Sendable
-where Root: Sendable, Other: Sendable {}
-extension PredicateExpressions.StringCaseInsensitiveCompare: Sendable
-where Root: Sendable, Other: Sendable {}
+extension PredicateExpressions.TextCall: Sendable where Root: Sendable, Other: Sendable {}
 
-extension PredicateExpressions.StringLocalizedStandardContains: Codable
-where Root: Codable, Other: Codable {}
-extension PredicateExpressions.StringLocalizedCompare: Codable
-where Root: Codable, Other: Codable {}
-extension PredicateExpressions.StringCaseInsensitiveCompare: Codable
-where Root: Codable, Other: Codable {}
+extension PredicateExpressions.TextCall: Codable where Root: Codable, Other: Codable {}
 
-extension PredicateExpressions.StringLocalizedStandardContains: StandardPredicateExpression
-where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}
-extension PredicateExpressions.StringLocalizedCompare: StandardPredicateExpression
-where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}
-extension PredicateExpressions.StringCaseInsensitiveCompare: StandardPredicateExpression
+extension PredicateExpressions.TextCall: StandardPredicateExpression
 where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}

@@ -99,7 +99,8 @@ struct Reductions {
       let isValid =
         isRepeated && !isKept && entry.surroundings == module.surroundings
         && entry.source == hash.text && entry.missingNames.map { !module.declares($0) } ?? false
-      if isValid { entries[path]?.key = key } else { entries[path] = nil }
+      // A valid entry keeps its key, so that the next process tries its parts again.
+      if !isValid { entries[path] = nil }
     }
     let text = entries[path].map { Array($0.text) } ?? source
     sources[path] = Source(

@@ -53,13 +53,13 @@ extension ObjectBuilder {
     configureAppearance(view, element)
     configurePriorities(view, element)
     configureMargins(view, element)
-    if !isSetByClass("tag", view, element) { view.tag = element.integer("tag", default: 0) }
-    if !isSetByClass("userInteractionEnabled", view, element) {
-      view.isUserInteractionEnabled = element.flag("userInteractionEnabled", default: true)
-    }
-    if !isSetByClass("multipleTouchEnabled", view, element) {
-      view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled", default: false)
-    }
+    let isSetByClass = mayBeSetByClass(view, element)
+    view.tag = element.integer("tag") ?? (isSetByClass ? view.tag : 0)
+    view.isUserInteractionEnabled =
+      element.flag("userInteractionEnabled")
+      ?? (isSetByClass ? view.isUserInteractionEnabled : true)
+    view.isMultipleTouchEnabled =
+      element.flag("multipleTouchEnabled") ?? (isSetByClass ? view.isMultipleTouchEnabled : false)
     view.autoresizesSubviews = element.flag("autoresizesSubviews", default: true)
     view.restorationIdentifier = element["restorationIdentifier"]
     switch element["semanticContentAttribute"] {
@@ -127,13 +127,11 @@ extension ObjectBuilder {
 
   private func configureAppearance(_ view: UIView, _ element: VariedElement) {
     view.isOpaque = element.flag("opaque", default: true)
-    if !isSetByClass("clipsSubviews", view, element) {
-      view.clipsToBounds = element.flag("clipsSubviews", default: false)
-    }
-    if !isSetByClass("hidden", view, element) {
-      view.isHidden = element.flag("hidden", default: false)
-    }
-    if !isSetByClass("alpha", view, element) { view.alpha = element.number("alpha", default: 1) }
+    let isSetByClass = mayBeSetByClass(view, element)
+    view.clipsToBounds =
+      element.flag("clipsSubviews") ?? (isSetByClass ? view.clipsToBounds : false)
+    view.isHidden = element.flag("hidden") ?? (isSetByClass ? view.isHidden : false)
+    view.alpha = element.number("alpha") ?? (isSetByClass ? view.alpha : 1)
     view.clearsContextBeforeDrawing = element.flag("clearsContextBeforeDrawing", default: true)
     view.contentMode = Self.contentMode(element["contentMode"])
     if let color = color(element, "backgroundColor") {
@@ -149,12 +147,12 @@ extension ObjectBuilder {
     }
   }
 
-  /// Whether the initialiser of a program's class may have set a property that the document does not store. On
+  /// Whether the initialiser of a program's class may have set properties that the document does not store. On
   /// iOS `super.init(coder:)` reads the document before the rest of the initialiser runs. Scroll views, labels
   /// and image views have other values of their own than documents that store none.
-  private func isSetByClass(_ name: String, _ view: UIView, _ element: VariedElement) -> Bool {
-    element.base["customClass"] != nil && element[name] == nil && !(view is UIScrollView)
-      && !(view is UILabel) && !(view is UIImageView)
+  private func mayBeSetByClass(_ view: UIView, _ element: VariedElement) -> Bool {
+    element.base["customClass"] != nil && !(view is UIScrollView) && !(view is UILabel)
+      && !(view is UIImageView)
   }
 
   static func contentMode(_ name: String?) -> UIView.ContentMode {
