@@ -2,21 +2,26 @@
 """Fits the advances of the iOS system font to label sizes that Xcode stored.
 
     pip install numpy scipy uharfbuzz
-    scripts/fit-system-font.py FACTS_DIR... [--write Sources/Graphics/CoreText/Font/SystemFontData.swift]
+    scripts/fit-system-font.py FACTS_DIR... [--profiles FILE...]
+        [--write Sources/Graphics/CoreText/Font/SystemFontData.swift]
 
-Each FACTS_DIR holds label-sizes.tsv, label-wrap.tsv and button-sizes.tsv. The model, linear in all
-its parameters, for the width of a text of n characters at a size s:
+Each FACTS_DIR holds label-sizes.tsv, label-wrap.tsv and button-sizes.tsv. A FILE holds lines of text in
+pictures of iOS, as tests with SNAPSHOT_TEXT_PROFILES=FILE write them: how far the last letters are from the
+first ones, as a sum of advances. The model, linear in all its parameters, for the width of a text of n
+characters at a size s:
 
     s * (sum advance(c) + sum kerning(c, d) + n * tracking(s))
 
-    advance(c)     = text(c) + weight(w, c) + [s >= 20] display(c)
+    advance(c)     = text(c) + weight(w, c) + share(s) display(c)
     weight(w, c)   = alpha(w) * (Inter's advance at w - at regular) + gamma(w) + own(w, c)
     display(c)     = d0 + d1 * Inter's advance + d2 * (Inter Display's - Inter's) + own(c)
     kerning(c, d)  = kappa * Inter's kerning + own(c, d), for pairs met three times
+    share(s)       = 1 from 20 points on; in the variable font it grows from 17 to 28 points
 
 Every "own" has a normal prior around 0, text(c) one around a linear law of Inter's advance, so
 that what is seen seldom stays near to what the design suggests. Tracking is Apple's published
-table plus a small correction a size. Three releases are told apart: San Francisco UI (iOS 9 and
+table plus a small correction a size (a quarter of it for the variable font: lines in pictures follow its
+table). Three releases are told apart: San Francisco UI (iOS 9 and
 10, whose Display cut is tracked), San Francisco Pro (iOS 11 to 13) and the variable San Francisco
 Pro (from iOS 14, tighter at 17 points). A row belongs to the oldest Xcode that stored it. The
 canvas without a device showed text styles at the content size "medium". A stored width is the true
@@ -30,6 +35,7 @@ import collections
 import csv
 import math
 import random
+import re
 import numpy as np
 import scipy.sparse
 import uharfbuzz
@@ -49,10 +55,26 @@ TRACKING = dict(zip(range(6, 51), [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26,
     19, 17, 16, 15, 14, 13, 12, 11, 10, 10, 9, 8, 8, 7, 7, 6, 6, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3,
     3, 2, 2]))
+# Apple's table for the variable San Francisco Pro, 1/1000 em, where its two columns (1/1000 em and
+# hundredths of a point) agree.
+VARIABLE_TRACKING = {
+    6: 40.8, 7: 33.6, 8: 26.1, 9: 18.9, 10: 12, 11: 5.7, 12: 0, 13: -6.1, 14: -10.7, 15: -15.5, 16: -19.5,
+    17: -25.6, 18: -24.6, 19: -23.7, 20: -22.6, 21: -17.5, 22: -11.8, 23: -4.3, 24: 2.9, 25: 6, 26: 8.4,
+    27: 10.7, 28: 13.6, 29: 13.8, 30: 13.5, 31: 12.6, 32: 12.8, 33: 12.1, 34: 11.8, 35: 10.9, 36: 10.3,
+    37: 9.8, 38: 9.8, 39: 9.7, 40: 9.5, 43: 8.8, 46: 7.9, 48: 7.6, 51: 6.8, 54: 6, 56: 5.5, 60: 4.3,
+    66: 2.9, 72: 1.9, 76: 0.9, 80: 0}
+# San Francisco Pro Display of iOS 11 to 13.
+PRO_TRACKING = {20: 19, 22: 16, 28: 13, 34: 11, 40: 9.5, 48: 7.6, 60: 4.3, 80: 0}
+SIZES = range(6, 81)
 # How much the middle of a pixel is preferred to its edges. One more in a hundred of the widths of
 # texts that were not in the fit is right than with a twentieth of this; much more gains nothing.
 MIDDLE = 0.8
+# The weight of a line in a picture, and its error: that of the measurement in points, that of letters whose
+# place in their advance differs between the typefaces in em, and a share of a pixel.
+LINE_TRUST, LINE_POINTS, LINE_EMS, LINE_PIXELS = 1, 0.12, 0.012, 0.3
 GENERAL_SCALE, GENERAL_SHIFT = 0.945, 0.022
+# The size at which Inter is drawn.
+INTER_SIZE = 0.96881103515625
 
 
 class Inter:
@@ -172,17 +194,98 @@ def together(folders):
     return [list(found.values()) for found in kinds]
 
 
+# Lines in pictures
+
+def displacement(own, other, begin, end, reach):
+    """How far the ink of columns begin..<end is to the right of that in the other profile, in pixels, and how
+    similar they are, 1 for the same."""
+    part = own[begin:end] - own[begin:end].mean()
+    scores = []
+    for shift in range(-reach - 1, reach + 2):
+        if begin - shift < 0 or end - shift > len(other):
+            scores.append(-1)
+            continue
+        match = other[begin - shift:end - shift]
+        match = match - match.mean()
+        norm = math.sqrt((part @ part) * (match @ match))
+        scores.append(part @ match / norm if norm else -1)
+    best = int(np.argmax(scores))
+    if best in (0, len(scores) - 1):
+        return 0, -1
+    left, top, right = scores[best - 1:best + 2]
+    bend = left - 2 * top + right
+    return best - reach - 1 + (0.5 * (left - right) / bend if bend < 0 else 0), top
+
+
+def line_of(row):
+    """The distance between the middles of the first and the last 0.9 em of a line; None if the letters do
+    not match or are not the system font's."""
+    text, face, pixels_per_em, scale, origins, own, other = row
+    match = re.match(r"Inter(?:Display)?-(\w+)$", face)
+    weight = next((w for w, name in WEIGHTS.items() if match and name == match[1]), None)
+    scale, em = float(scale), float(pixels_per_em) / INTER_SIZE
+    origins = np.array(origins.split(","), float)
+    own, other = (np.array(profile.split(","), float) for profile in (own, other))
+    is_latin = all(c >= " " and (ord(c) < 0x250 or c in "…–—‘’“”•™") for c in text)
+    inked = np.flatnonzero(own > 0.1 * own.max())
+    if not weight or len(origins) != len(text) or len(text) < 3 or not is_latin or not other.any():
+        return None
+    begin, end = inked[0] - 2, inked[-1] + 3
+    if begin < 0 or end > len(own) or end - begin < 1.2 * em:
+        return None
+    window = min(int(0.9 * em), (end - begin) // 2)
+    smooth = np.ones(3 if em < 60 else 5)
+    own, other = (np.convolve(profile, smooth, "same") for profile in (own, other))
+    ends = [displacement(own, other, at, at + window, max(4, int(em / 4))) for at in (begin, end - window)]
+    if min(score for _, score in ends) < 0.88:
+        return None
+    size = em / scale
+    last = inter.advance(weight, text[-1]) * em
+    low, high = origins[0] + 0.45 * em, origins[-1] + last - 0.45 * em
+    edges = np.append(origins, origins[-1] + last)
+    parts = [max(0, min(high, b) - max(low, a)) / (b - a) if b > a else 0 for a, b in zip(edges, edges[1:])]
+    return dict(text=text, weight=weight, size=round(2 * size) / 2 if abs(2 * size - round(2 * size)) < 0.02 else size,
+                scale=scale, release=VARIABLE, parts=parts,
+                distance=(high - low - (ends[1][0] - ends[0][0])) / scale)
+
+
+def lines_of(paths):
+    """The lines of all files; the median of those with the same text, size, weight and scale."""
+    found = collections.defaultdict(list)
+    for path in paths:
+        for row in open(path):
+            cells = row.rstrip("\n").split("\t")
+            line = line_of(cells) if len(cells) == 7 else None
+            if line:
+                found[line["text"], round(line["size"], 2), line["weight"], line["scale"]].append(line)
+    lines = []
+    for same in found.values():
+        line = sorted(same, key=lambda line: line["distance"])[len(same) // 2]
+        line["sigma"] = math.sqrt(LINE_POINTS ** 2 + (LINE_EMS * line["size"]) ** 2
+                                  + (LINE_PIXELS / line["scale"]) ** 2 / len(same))
+        lines.append(line)
+    return lines
+
+
 # Model
 
+def interpolated(table, size):
+    return float(np.interp(size, list(table), list(table.values()))) / 1000
+
+
 def published_tracking(size, release):
-    if size >= 20 and release != UI:
-        return 0
-    if 17 <= size < 20 and release == VARIABLE:
-        return (size - 43) / 1000
-    whole = math.floor(size)
-    low = TRACKING.get(whole, 41 if whole < 6 else 0)
-    high = low if whole == 19 else TRACKING.get(whole + 1, 41 if whole < 5 else 0)
-    return (low + (high - low) * (size - whole)) / 1000
+    if release == VARIABLE:
+        return interpolated(VARIABLE_TRACKING, size)
+    if release == PRO and size >= 20:
+        return interpolated(PRO_TRACKING, size)
+    if size < 20:
+        return interpolated({s: t for s, t in TRACKING.items() if s < 20}, size)
+    return interpolated({s: t for s, t in TRACKING.items() if s >= 20}, size)
+
+
+def display_share(size, release):
+    """The share of the Display cut: the variable font blends the cuts from 17 to 28 points."""
+    return min(max((size - 17) / 11, 0), 1) if release == VARIABLE else float(size >= 20)
 
 
 class Model:
@@ -209,9 +312,9 @@ class Model:
                 self.add(("gamma", w), 0, 0.01)
                 for c in self.chars:
                     self.add(("own", w, c), 0, 0.004)
-        for s in TRACKING:
+        for s in SIZES:
             for release in RELEASES:
-                self.add(("tracking", s, release), 0, 0.0012)
+                self.add(("tracking", s, release), 0, 0.0003 if release == VARIABLE else 0.0012)
         self.add(("release", False), 0, 0.003)
         self.add(("release", True), 0, 0.02)
         self.prior, self.sigma = np.array(self.prior), np.array(self.sigma)
@@ -222,7 +325,8 @@ class Model:
         self.sigma.append(sigma)
 
     def row(self, d):
-        text, weight, display = d["text"], d["weight"], d["size"] >= 20
+        text, weight = d["text"], d["weight"]
+        share = display_share(d["size"], d["release"])
         terms, constant = collections.Counter(), len(text) * published_tracking(d["size"], d["release"])
         for c in text:
             regular = inter.advance("regular", c)
@@ -230,21 +334,23 @@ class Model:
                 terms["text", c] += 1
             else:
                 constant += GENERAL_SCALE * regular + GENERAL_SHIFT
-            if display:
-                terms["d0"] += 1
-                terms["d1"] += regular
-                terms["d2"] += inter.advance("regular", c, True) - regular
-                terms["display", c] += 1
+            if share:
+                terms["d0"] += share
+                terms["d1"] += share * regular
+                terms["d2"] += share * (inter.advance("regular", c, True) - regular)
+                terms["display", c] += share
             if weight != "regular":
                 terms["alpha", weight] += inter.advance(weight, c) - regular
                 terms["gamma", weight] += 1
                 terms["own", weight, c] += 1
         for a, b in zip(text, text[1:]):
-            terms["kappaDisplay" if display else "kappa"] += inter.kerning(weight, a, b, display)
+            kerning = inter.kerning(weight, a, b, d["size"] >= 20)
+            terms["kappa"] += (1 - share) * kerning
+            terms["kappaDisplay"] += share * kerning
             terms["pair", (a, b)] += 1
         terms["tracking", math.floor(d["size"]), d["release"]] += len(text)
         if d["release"] == UI:
-            terms["release", display] += len(text)
+            terms["release", d["size"] >= 20] += len(text)
         return terms, constant
 
     def design(self, data):
@@ -260,8 +366,34 @@ class Model:
         shape = len(data), len(self.prior)
         return scipy.sparse.csr_matrix((values, (rows, columns)), shape), np.array(constants)
 
-    def fit(self, data):
+    def line_design(self, lines):
+        """As `design`, for the distance between two places within each line."""
+        rows, columns, values, constants = [], [], [], []
+        for i, line in enumerate(lines):
+            constants.append(0.0)
+            for k, part in enumerate(line["parts"]):
+                if not part:
+                    continue
+                d = dict(line, text=line["text"][k])
+                terms, constant = self.row(d)
+                if k + 1 < len(line["text"]):
+                    for term, sign in ((line["text"][k:k + 2], 1), (line["text"][k], -1), (line["text"][k + 1], -1)):
+                        for name, value in self.row(dict(line, text=term))[0].items():
+                            terms[name] += sign * value
+                constants[i] += part * constant * line["size"]
+                for name, value in terms.items():
+                    if name in self.index and value:
+                        rows.append(i)
+                        columns.append(self.index[name])
+                        values.append(part * value * line["size"])
+        shape = len(lines), len(self.prior)
+        return scipy.sparse.csr_matrix((values, (rows, columns)), shape), np.array(constants)
+
+    def fit(self, data, lines=()):
         matrix, constants = self.design(data)
+        line_matrix, line_constants = self.line_design(lines)
+        distance = np.array([line["distance"] for line in lines])
+        sigma = np.array([line["sigma"] for line in lines])
         half = np.array([0.5 / d["grid"] for d in data])
         middle = np.array([d["width"] for d in data]) - half
         trust = np.array([d["trust"] for d in data])
@@ -269,7 +401,8 @@ class Model:
         softness = 0.12
 
         def cost(u):
-            residual = matrix @ (self.prior + u * self.sigma) + constants - middle
+            values = self.prior + u * self.sigma
+            residual = matrix @ values + constants - middle
             residual[is_limit & (residual < 0)] = 0
             outside = np.maximum(np.abs(residual) - half, 0)
             root = np.sqrt(1 + (outside / softness) ** 2)
@@ -278,8 +411,11 @@ class Model:
             value = (trust * (root - 1)).sum() + MIDDLE * (trust * inside ** 2 / flat).sum()
             slope = trust * (outside / softness ** 2 / root * np.sign(residual)
                              + MIDDLE * 2 * inside / half / flat ** 2)
-            return (value + 0.5 * self.strength * (u @ u),
-                    (matrix.T @ slope) * self.sigma + self.strength * u)
+            off = (line_matrix @ values + line_constants - distance) / sigma
+            root = np.sqrt(1 + off ** 2 / 4)
+            value += 4 * LINE_TRUST * (root - 1).sum()
+            slopes = matrix.T @ slope + line_matrix.T @ (LINE_TRUST * off / root / sigma)
+            return value + 0.5 * self.strength * (u @ u), slopes * self.sigma + self.strength * u
 
         start = np.zeros(len(self.prior))
         found = minimize(cost, start, jac=True, method="L-BFGS-B", options=dict(maxiter=3000))
@@ -305,14 +441,24 @@ def report(title, error):
     print(f"{title}: {len(error)} widths, {near:.1f} % within 0.5 pt, {far:.1f} % within 1 pt")
 
 
-def cross_validate(trusted, other, folds=4):
-    texts = sorted({d["text"] for d in trusted})
+def report_lines(title, model, lines):
+    if lines:
+        matrix, constants = model.line_design(lines)
+        error = matrix @ model.values + constants - np.array([line["distance"] for line in lines])
+        print(f"{title}: {len(lines)} lines, {error.mean():+.3f} pt on average, "
+              f"half of them within {np.median(np.abs(error)):.3f} pt")
+
+
+def cross_validate(trusted, other, lines, folds=4):
+    texts = sorted({d["text"] for d in trusted + lines})
     random.Random(7).shuffle(texts)
     found = []
     for fold in range(folds):
         hidden = set(texts[fold::folds])
-        seen = [d for d in trusted + other if d["text"] not in hidden]
-        found.append(errors(Model(seen).fit(seen), [d for d in trusted if d["text"] in hidden]))
+        seen, seen_lines = ([d for d in rows if d["text"] not in hidden] for rows in (trusted + other, lines))
+        model = Model(seen).fit(seen, seen_lines)
+        found.append(errors(model, [d for d in trusted if d["text"] in hidden]))
+        report_lines("lines not seen in the fit", model, [line for line in lines if line["text"] in hidden])
     report("texts not seen in the fit", np.concatenate(found))
 
 
@@ -346,7 +492,7 @@ def swift(model):
         if ord(a) < 128 and ord(b) < 128 and units(model.value("pair", (a, b))):
             pairs += [ord(a), ord(b), units(model.value("pair", (a, b)))]
     tracking = [[units(published_tracking(s, r) + model.value("tracking", s, r)
-                       + (model.value("release", s >= 20) if r == UI else 0)) for s in TRACKING]
+                       + (model.value("release", s >= 20) if r == UI else 0)) for s in SIZES]
                 for r in RELEASES]
     rows = "".join("    " + ", ".join(map(str, row)) + ",\n" for row in table)
     return f"""// Generated by scripts/fit-system-font.py from measured label sizes. Do not edit.
@@ -362,7 +508,7 @@ enum SystemFontData {{
   static let pairs: [Int16] = [
 {lines(pairs, 18)}  ]
 
-  static let firstTrackedSize = {min(TRACKING)}
+  static let firstTrackedSize = {min(SIZES)}
   /// The tracking of San Francisco UI, iOS 9 and 10.
   static let trackingUI: [Int16] = [
 {lines(tracking[0], 15)}  ]
@@ -384,13 +530,16 @@ enum SystemFontData {{
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("facts", nargs="+")
+    parser.add_argument("--profiles", nargs="*", default=[])
     parser.add_argument("--write")
     arguments = parser.parse_args()
     trusted, other = together(arguments.facts)
+    lines = lines_of(arguments.profiles)
     if not arguments.write:
-        cross_validate(trusted, other)
-    model = Model(trusted + other).fit(trusted + other)
+        cross_validate(trusted, other, lines)
+    model = Model(trusted + other).fit(trusted + other, lines)
     report("texts of the fit", errors(model, trusted))
+    report_lines("lines of the fit", model, lines)
     if arguments.write:
         with open(arguments.write, "w") as file:
             file.write(swift(model))

@@ -63,7 +63,7 @@ public final class CTFont: Sendable {
     let hasMeasuredMetrics = systemStyle.map { $0.design == .standard || $0.design == .rounded }
     systemMetrics =
       hasMeasuredMetrics == true
-      ? systemStyle.map { SystemFontMetrics(style: $0, size: size) } : nil
+      ? systemStyle.map { SystemFontMetrics(style: $0, size: size, release: release) } : nil
     let em = Double(face.metrics.unitsPerEm)
     if systemStyle != nil {
       self.lineMetrics = (SystemFontMetrics.ascent, SystemFontMetrics.descent, 0)

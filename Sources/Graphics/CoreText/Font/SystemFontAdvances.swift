@@ -7,17 +7,18 @@ enum SystemFontAdvances {
     var scalar: UInt32
     /// The advance of the regular weight below 20 points.
     var text: Int16
-    /// The difference of the Display cut's advances, used from 20 points on.
+    /// The difference of the Display cut's advances.
     var display: Int16
     /// The difference of each weight's advance, from ultra light to black.
     var weights: ArraySlice<Int16>
 
-    /// Returns the advance in em: that of the regular weight at text sizes, plus the difference of
-    /// the weight and, at display sizes, that of the Display cut.
-    func advance(weight: SystemFontStyle.Weight, isDisplay: Bool) -> Double {
-      let shift = weights[weights.startIndex + weight.rawValue]
-      return Double(text + (isDisplay ? display : 0) + shift) / 10_000
+    /// Returns the advance in em at text sizes.
+    func advance(weight: SystemFontStyle.Weight) -> Double {
+      Double(text + weights[weights.startIndex + weight.rawValue]) / 10_000
     }
+
+    /// The difference in em of the Display cut's advance.
+    var displayDifference: Double { Double(display) / 10_000 }
   }
 
   /// The advances of the characters that occurred in labels often enough to be fitted.
@@ -40,9 +41,11 @@ enum SystemFontAdvances {
   /// Returns the kerning of a pair in em: a fraction of the face's own kerning, corrected for pairs
   /// that were fitted.
   static func kerning(
-    _ left: UInt32, _ right: UInt32, faceKerning: Double, isDisplay: Bool
+    _ left: UInt32, _ right: UInt32, faceKerning: Double, displayShare: Double
   ) -> Double {
-    let share = isDisplay ? SystemFontData.displayKerning : SystemFontData.textKerning
+    let share =
+      SystemFontData.textKerning
+      + displayShare * (SystemFontData.displayKerning - SystemFontData.textKerning)
     guard left < 128, right < 128 else { return faceKerning * share }
     return faceKerning * share + Double(pairs[Int(left << 7 | right)]) / 10_000
   }
@@ -58,7 +61,7 @@ enum SystemFontAdvances {
   }()
 
   /// Returns the tracking in em, linear between whole sizes, but not across the border between the
-  /// two cuts.
+  /// two cuts of the releases that have it.
   ///
   /// Sizes outside the table have the tracking of its first or last size.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
@@ -74,7 +77,8 @@ enum SystemFontAdvances {
     guard size < Double(last) else { return Double(table[table.count - 1]) / 10_000 }
     let whole = Int(size)
     let low = Double(table[whole - first])
-    let high = whole == 19 ? low : Double(table[whole + 1 - first])
+    let isLastOfText = whole == 19 && release != .variable
+    let high = isLastOfText ? low : Double(table[whole + 1 - first])
     return (low + (high - low) * (size - Double(whole))) / 10_000
   }
 }

@@ -20,36 +20,48 @@ struct SystemFontMetrics: Sendable {
   static let glyphScale = 0.96881103515625
 
   let weight: SystemFontStyle.Weight
-  /// Whether the Display cut is used, from 20 points on.
-  let isDisplay: Bool
+  /// The share of the Display cut in the advances, 0 to 1.
+  let displayShare: Double
   let hasMonospacedDigits: Bool
-  /// The advances of the characters below U+0250 and of general punctuation; NaN where not fitted.
-  private let advances: [Double]
+  /// The advances of the characters below U+0250 and of general punctuation in the Text cut, and the
+  /// differences of the Display cut; NaN where not fitted.
+  private let advances: Advances
   private static let latinEnd = 0x250
   private static let punctuation = 0x2010..<0x2070
 
-  init(style: SystemFontStyle, size: Double) {
+  init(style: SystemFontStyle, size: Double, release: SystemFontRelease) {
     weight = style.weight
-    isDisplay = size >= SystemFontStyle.displaySize
+    displayShare = Self.displayShare(size: size, release: release)
     hasMonospacedDigits = style.hasMonospacedDigits
-    advances = Self.table(
-      weight: weight, isDisplay: isDisplay, hasMonospacedDigits: hasMonospacedDigits)
+    advances = Self.table(weight: weight, hasMonospacedDigits: hasMonospacedDigits)
+  }
+
+  /// Returns the share of the Display cut at a size in points.
+  ///
+  /// The variable font blends its cuts from 17 to 28 points (documented: its axis of optical sizes). Earlier
+  /// releases change the cut at 20 points.
+  static func displayShare(size: Double, release: SystemFontRelease) -> Double {
+    guard release == .variable else { return size >= SystemFontStyle.displaySize ? 1 : 0 }
+    return min(max((size - 17) / 11, 0), 1)
+  }
+
+  private struct Advances {
+    var text: [Double]
+    var display: [Double]
   }
 
   private struct TableKey: Hashable {
     var weight: SystemFontStyle.Weight
-    var isDisplay: Bool
     var hasMonospacedDigits: Bool
   }
 
-  /// The tables of advances, about five kilobytes each, one for all fonts of a weight.
-  private static let tables = Mutex<[TableKey: [Double]]>([:])
+  /// The tables of advances, about ten kilobytes each, one for all fonts of a weight.
+  private static let tables = Mutex<[TableKey: Advances]>([:])
 
   private static func table(
-    weight: SystemFontStyle.Weight, isDisplay: Bool, hasMonospacedDigits: Bool
-  ) -> [Double] {
-    let key = TableKey(
-      weight: weight, isDisplay: isDisplay, hasMonospacedDigits: hasMonospacedDigits)
+    weight: SystemFontStyle.Weight, hasMonospacedDigits: Bool
+  ) -> Advances {
+    let key = TableKey(weight: weight, hasMonospacedDigits: hasMonospacedDigits)
     return tables.withLock { tables in
       if let table = tables[key] { return table }
       let table = makeTable(key)
@@ -59,15 +71,20 @@ struct SystemFontMetrics: Sendable {
   }
 
   /// Fills a table from the fitted characters; the others stay NaN.
-  private static func makeTable(_ key: TableKey) -> [Double] {
-    var table = [Double](repeating: .nan, count: latinEnd + punctuation.count)
+  private static func makeTable(_ key: TableKey) -> Advances {
+    let empty = [Double](repeating: .nan, count: latinEnd + punctuation.count)
+    var table = Advances(text: empty, display: empty)
     for entry in SystemFontAdvances.characters {
       guard let slot = slot(entry.scalar) else { continue }
-      table[slot] = entry.advance(weight: key.weight, isDisplay: key.isDisplay)
+      table.text[slot] = entry.advance(weight: key.weight)
+      table.display[slot] = entry.displayDifference
     }
     if key.hasMonospacedDigits {
       // Guess: San Francisco's tabular figures are as wide as its zero.
-      for digit in 0x30...0x39 { table[digit] = table[0x30] }
+      for digit in 0x30...0x39 {
+        table.text[digit] = table.text[0x30]
+        table.display[digit] = table.display[0x30]
+      }
     }
     return table
   }
@@ -91,8 +108,9 @@ struct SystemFontMetrics: Sendable {
 
   private func known(_ scalar: UInt32) -> Double? {
     guard let slot = Self.slot(scalar) else { return nil }
-    let advance = advances[slot]
-    return advance.isNaN ? nil : advance
+    let advance = advances.text[slot]
+    if advance.isNaN { return nil }
+    return displayShare > 0 ? advance + displayShare * advances.display[slot] : advance
   }
 
   /// Returns the letter without its accents; nil for a character that does not decompose.
@@ -106,7 +124,7 @@ struct SystemFontMetrics: Sendable {
 
   /// Returns the kerning between two characters in em, given that of the face.
   func kerning(_ left: UInt32, _ right: UInt32, faceKerning: Double) -> Double {
-    SystemFontAdvances.kerning(left, right, faceKerning: faceKerning, isDisplay: isDisplay)
+    SystemFontAdvances.kerning(left, right, faceKerning: faceKerning, displayShare: displayShare)
   }
 
   /// Returns the tracking in em that San Francisco adds to every advance at a size.

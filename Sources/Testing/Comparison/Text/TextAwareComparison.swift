@@ -45,6 +45,8 @@ package struct TextAwareComparison {
     package var findings: [String] = []
     /// The boxes of text, whose pixels are not compared.
     package var exempt: [PixelBounds] = []
+    /// The ink of the lines that both images have in one face.
+    package var profiles: [TextProfile] = []
     /// The share of the image's pixels in these boxes.
     package var exemptShare = 0.0
     /// The difference outside of the boxes; nil if the images are equal byte for byte.
@@ -98,6 +100,13 @@ package struct TextAwareComparison {
     let other = TextInk(
       of: reference, without: plain, in: area, strength: ink.peak, isOwn: isOwn)
     let comparison = TextRunComparison(run: run, reference: other, actual: ink, scale: scale)
+    if !run.face.isEmpty, !other.box.isEmpty {
+      result.profiles.append(
+        TextProfile(
+          text: run.text, face: run.face, pixelsPerEm: run.pixelsPerEm, scale: scale,
+          origins: run.origins.map { $0 - Double(area.x0) }, actual: ink.columns,
+          reference: other.columns))
+    }
     result.findings += comparison.findings.map { "\(run.title) \($0)" }
     let all = PixelBounds(x0: 0, y0: 0, x1: Int32(actual.width), y1: Int32(actual.height))
     let box = other.box.isEmpty ? ink.box : ink.box.union(other.box)

@@ -11,6 +11,10 @@ package struct TextRun: Sendable, Equatable {
   package var baseline: Double
   /// The size of the largest font in pixels.
   package var pixelsPerEm: Double
+  /// The PostScript name of the face; empty for a line in several faces.
+  package var face = ""
+  /// The horizontal positions of the glyphs' origins, in pixels.
+  package var origins: [Double] = []
   /// Whether the line ends with an ellipsis, as truncated text does.
   package var isTruncated: Bool { text.hasSuffix("…") }
 
@@ -26,7 +30,9 @@ package struct TextRun: Sendable, Equatable {
         parts.append(
           TextRun(
             text: names.text(of: run), box: box, baseline: Double(origin.y),
-            pixelsPerEm: Double(run.matrix.meanScale)))
+            pixelsPerEm: Double(run.matrix.meanScale),
+            face: (run.font.provider as? FontFace)?.record.postScriptName ?? "",
+            origins: run.positions.map { Double($0.x) }))
       }
     }
     return joined(parts)
@@ -40,8 +46,11 @@ package struct TextRun: Sendable, Equatable {
         let isAfter = part.box.x0 >= result[index].box.x0
         result[index].text =
           isAfter ? result[index].text + part.text : part.text + result[index].text
+        result[index].origins =
+          isAfter ? result[index].origins + part.origins : part.origins + result[index].origins
         result[index].box = result[index].box.union(part.box)
         result[index].pixelsPerEm = max(result[index].pixelsPerEm, part.pixelsPerEm)
+        if result[index].face != part.face { result[index].face = "" }
       } else {
         result.append(part)
       }

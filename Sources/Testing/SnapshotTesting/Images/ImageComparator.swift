@@ -54,11 +54,13 @@ struct ImageComparator {
   ) -> TextAwareComparison.Result {
     let composition = (image.origin as? SnapshotMetadata)?.composition
     let plain = composition.flatMap { try? $0.withoutText.paint() } ?? actual
-    return TextAwareComparison(
+    let result = TextAwareComparison(
       reference: reference, actual: actual, plain: plain,
       runs: composition.map { TextRun.runs(of: $0.lists) } ?? [], scale: Double(image.scale),
       tolerance: tolerance
     ).run()
+    SnapshotEnvironment.current.write(result.profiles)
+    return result
   }
 
   private func mismatch(

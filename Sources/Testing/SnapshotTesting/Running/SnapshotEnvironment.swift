@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import StageEnvironment
 
@@ -11,6 +12,8 @@ struct SnapshotEnvironment: Sendable {
   var referenceDirectory: String?
   /// The value of `SNAPSHOT_IMAGE_FORMAT`.
   var imageFormatText: String?
+  /// `SNAPSHOT_TEXT_PROFILES`: the file to which the profiles of compared lines of text are added.
+  var textProfiles: String?
   /// Whether `CI` is set, in which case nothing is recorded.
   var isCI: Bool
   /// The platform that recorded the references. `render test --recorded-on-ios` sets it by
@@ -23,6 +26,7 @@ struct SnapshotEnvironment: Sendable {
     artifacts = value("SNAPSHOT_ARTIFACTS")
     referenceDirectory = value("SNAPSHOT_REFERENCE_DIR")
     imageFormatText = value("SNAPSHOT_IMAGE_FORMAT")
+    textProfiles = value("SNAPSHOT_TEXT_PROFILES")
     platform = value(HostVariable.recordedOnIOS.rawValue).map { text in
       Double(text).map { .iOS(textShare: $0) } ?? .iOS
     }
@@ -34,6 +38,13 @@ struct SnapshotEnvironment: Sendable {
   /// The folder for images of failures; a default folder if the variable is not set.
   var artifactsOrDefault: String {
     artifacts ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("SnapshotArtifacts")
+  }
+
+  /// Adds the profiles to the file of profiles, if the environment names one.
+  func write(_ profiles: [TextProfile]) {
+    guard let textProfiles, !profiles.isEmpty, let file = fopen(textProfiles, "a") else { return }
+    fputs(profiles.map { $0.row + "\n" }.joined(), file)
+    fclose(file)
   }
 
   /// Returns the record mode of the environment. An invalid value fails every assertion.
