@@ -140,6 +140,24 @@ struct PDFTests {
     #expect(pixel(many, 5, 5) == [0, 255, 0, 255])
   }
 
+  @Test("a soft mask by alpha keeps what its form covers, and ends with the graphics state")
+  func softMask() {
+    let shape = "0 g 0 0 10 10 re f"
+    let file = document(
+      "q /M gs 1 0 0 rg 0 0 20 10 re f Q 0 0 1 rg 0 0 20 2 re f",
+      resources: "/ExtGState << /M << /SMask << /Type /Mask /S /Alpha /G 5 0 R >> >> >>",
+      more: """
+        5 0 obj << /Subtype /Form /BBox [0 0 20 10] /Group << /S /Transparency >>
+        /Length \(shape.utf8.count) >> stream
+        \(shape)
+        endstream endobj
+        """)
+    #expect(pixel(file, 5, 2) == [255, 0, 0, 255])
+    #expect(pixel(file, 15, 2) == [0, 0, 0, 0])
+    #expect(pixel(file, 15, 9) == [0, 0, 255, 255])
+    #expect(CGPDFDocument(bytes: file)?.page(at: 1)?.image(scale: 1)?.unread == [])
+  }
+
   @Test("text is not drawn, and that is said")
   func text() {
     let page = CGPDFDocument(bytes: document("BT /F 12 Tf (Hello) Tj ET"))?.page(at: 1)

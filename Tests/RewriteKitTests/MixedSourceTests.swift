@@ -155,6 +155,8 @@ struct MixedSourceTests {
     #expect(
       text("import Forms\nlet a = Date()").contains(
         "import Forms; import Foundation; import ObjectiveC\n"))
+    #expect(
+      text("@testable import Forms\nvar a: NSNotification.Name?").contains("; import Foundation;"))
     #expect(!text("import Forms\nlet a = Form()").contains("Foundation"))
   }
 

@@ -94,6 +94,10 @@ struct RewriteTests {
         "func f(_ s: AnyObject) { (s as! NSObject).value(forKey: \"a\") };       class A {}"
       ),
       (
+        "func f(to s: AnyObject) { a.topAnchor.constraint(equalTo: s.topAnchor) }",
+        "func f(to s: AnyObject) { a.topAnchor.constraint(equalTo: (s as! UIView).topAnchor) }"
+      ),
+      (
         "extension UIColor { open class func glow() {} }; @objc class A {}",
         "extension UIColor { public class func glow() {} };       class A {}"
       ),

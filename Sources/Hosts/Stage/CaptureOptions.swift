@@ -8,6 +8,8 @@ extension Stage {
     /// Whether the image contains glass and the views on it, as on the screen and in images of
     /// `drawHierarchy(in:afterScreenUpdates:)`. Images of `CALayer.render(in:)` contain neither.
     public var drawsGlass = true
+    /// Whether animations are shown at the current time. Images of `CALayer.render(in:)` ignore them.
+    public var showsAnimations = true
     /// Whether the image contains the screen, or all scrollable content.
     public var extent = CaptureExtent.screen
     /// The number of threads that paint; nil for one per core. The pixels do not depend on it.
@@ -19,6 +21,7 @@ extension Stage {
     package var semantics: RenderSemantics {
       var semantics = mode.semantics
       semantics.drawsGlass = drawsGlass
+      semantics.showsAnimations = showsAnimations
       return semantics
     }
   }

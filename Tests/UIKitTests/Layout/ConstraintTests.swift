@@ -160,6 +160,41 @@ struct ConstraintTests {
         """) == true)
   }
 
+  @Test("the height of an inner view is broken, not the edges by which its superview places it")
+  func innerConstraintIsBroken() {
+    _ = DiagnosticLog.current.drain()
+    let child = UIView()
+    child.heightAnchor.constraint(equalToConstant: 64).isActive = true
+    let root = makeRoot(200, 200).adding(child)
+    NSLayoutConstraint.activate([
+      child.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      child.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      child.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50),
+      child.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    root.layoutIfNeeded()
+    #expect(child.frame == CGRect(50, 50, 100, 100))
+    #expect(DiagnosticLog.current.drain().count == 1)
+  }
+
+  @Test(
+    "a label keeps its distance from the edge if a view between them would need a negative width")
+  func negativeWidthBetweenEdges() {
+    _ = DiagnosticLog.current.drain()
+    let (icon, label) = (UIView(), UIView())
+    let root = makeRoot(200, 40).adding(icon, label)
+    NSLayoutConstraint.activate([
+      icon.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      icon.widthAnchor.constraint(equalToConstant: 32),
+      label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 16),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+    ])
+    root.layoutIfNeeded()
+    #expect(label.frame.minX == 8)
+    #expect(icon.frame.width >= 0)
+    #expect(!DiagnosticLog.current.drain().isEmpty)
+  }
+
   @Test("a width that would be negative is a conflict")
   func negativeWidth() {
     _ = DiagnosticLog.current.drain()

@@ -11,6 +11,13 @@ import Testing
 struct TableViewTests {
   private func letters(_ count: Int) -> [String] { (0..<count).map { "row \($0)" } }
 
+  @Test("a cell that is made without a frame is as large as one with a style")
+  func sizeOfACellAlone() {
+    #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    let box = CGRect(x: 0, y: 0, width: 100, height: 50)
+    #expect(UITableViewCell(frame: box).frame == box)
+  }
+
   // MARK: Reuse
 
   @Test("a long table makes as many cells as are seen, and two more at the most")

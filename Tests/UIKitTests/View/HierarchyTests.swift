@@ -2,6 +2,16 @@ import Testing
 import UIKit
 
 @MainActor
+private final class TintCounter: UIView {
+  var changes = 0
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    changes += 1
+  }
+}
+
+@MainActor
 @Suite("Subviews: order, moves and hooks")
 struct HierarchyTests {
   private let parent = UIView()
@@ -14,6 +24,20 @@ struct HierarchyTests {
   }
 
   private func index(_ view: UIView) -> Int? { parent.subviews.firstIndex { $0 === view } }
+
+  @Test("a view is told of a tint colour only if it inherits another one than before")
+  func tintColorOfANewSuperview() {
+    let view = TintCounter()
+    parent.addSubview(view)
+    #expect(view.changes == 0)
+    let other = UIView()
+    other.tintColor = .red
+    other.addSubview(view)
+    #expect(view.changes == 1)
+    view.tintColor = .green
+    parent.addSubview(view)
+    #expect(view.changes == 2)
+  }
 
   // The expected places were measured on iOS.
   @Test func insertingBelowASiblingCountsWithoutTheMovedView() {

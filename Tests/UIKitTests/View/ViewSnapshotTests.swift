@@ -39,6 +39,14 @@ import UIKit
     #expect(pixel(image, 45, 45) == [0, 0, 0, 0])
   }
 
+  @Test func renderingALayerIgnoresItsAnimations() {
+    let view = makeView()
+    UIView.animate(withDuration: 1) { view.backgroundColor = .green }
+    #expect(view.layer.animationKeys() != nil)
+    let image = draw(20) { _ = UIGraphicsGetCurrentContext().map { view.layer.render(in: $0) } }
+    #expect(pixel(image, 2, 2) == [0, 255, 0, 255])
+  }
+
   @Test func withoutAContextOrAnAreaNothingIsDrawn() {
     #expect(!makeView().drawHierarchy(in: .zero, afterScreenUpdates: false))
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)

@@ -530,6 +530,17 @@ public final class CGContext {
     state.shadow = nil
   }
 
+  /// Begins a group whose opacity is that of a drawing in device space at each pixel. Like other groups it
+  /// ends with `endTransparencyLayer()`.
+  package func beginTransparencyLayer(mask: DisplayList) {
+    saveGState()
+    list.beginGroup(opacity: alpha8(state.alpha), blendMode: state.blendMode, mask: mask)
+    layerStack.append((DisplayList(), state, true))
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+  }
+
   /// Begins a group that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)

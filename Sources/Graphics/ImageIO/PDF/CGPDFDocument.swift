@@ -3,8 +3,8 @@ public import Foundation
 
 /// A PDF file whose pages can be drawn.
 ///
-/// - Support: partial: paths, colours, gradients, forms and pictures are drawn; text, soft masks,
-///   tiling patterns and encrypted files are not.
+/// - Support: partial: paths, colours, gradients, forms, pictures and soft masks by alpha are drawn; text,
+///   soft masks by luminosity, tiling patterns and encrypted files are not.
 public final class CGPDFDocument: Sendable {
   fileprivate let file: PDFFile
   private let pages: [[String: PDFValue]]

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Executes the operators of a page's contents in a context (ISO 32000-1, 8 and annex A).
 ///
-/// It draws the elements of icons: paths, clips, colours, gradients, forms, images and constant opacity. It
-/// does not draw text, soft masks and tiling patterns; `unread` names them.
+/// It draws the elements of icons: paths, clips, colours, gradients, forms, images, constant opacity and soft
+/// masks by alpha. It does not draw text, soft masks by luminosity and tiling patterns; `unread` names them.
 struct PDFPainter {
   let file: PDFFile
   let context: CGContext
@@ -15,6 +15,8 @@ struct PDFPainter {
     var stroke = PDFPaint(space: .gray)
     var fillAlpha = 1.0
     var strokeAlpha = 1.0
+    /// The drawing whose opacity masks every object, in device space.
+    var mask: DisplayList?
   }
 
   private var state = State()
@@ -30,9 +32,13 @@ struct PDFPainter {
   private static let deepestForm = 12
 
   init(_ file: PDFFile, in context: CGContext) {
+    self.init(file, in: context, pageMatrix: context.ctm)
+  }
+
+  private init(_ file: PDFFile, in context: CGContext, pageMatrix: CGAffineTransform) {
     self.file = file
     self.context = context
-    pageMatrix = context.ctm
+    self.pageMatrix = pageMatrix
     // A form can be drawn many times, and the number of operators grows exponentially with nested
     // forms that each draw the next several times.
     operatorsLeft = 100_000 + 8 * file.size
@@ -84,13 +90,18 @@ struct PDFPainter {
     case "d":
       let lengths = operands.first?.array?.compactMap(\.number).map { CGFloat($0) } ?? []
       context.setLineDash(phase: n.last ?? 0, lengths: lengths)
-    case "gs": setParameters(resource("ExtGState", operands, resources).dictionary ?? [:])
+    case "gs":
+      let entries = resource("ExtGState", operands, resources).dictionary ?? [:]
+      setParameters(entries)
+      setMask(file.resolve(entries["SMask"]), resources, depth)
     case "Do": drawObject(operands, resources, depth)
     case "sh":
       if let shading = PDFShading(resource("Shading", operands, resources), in: file) {
         context.saveGState()
+        beginMask()
         context.setAlpha(state.fillAlpha)
         shading.draw(in: context)
+        endMask()
         context.restoreGState()
       } else {
         unread.insert("a kind of gradient")
@@ -117,11 +128,47 @@ struct PDFPainter {
     if let alpha = file.resolve(entries["ca"]).number { state.fillAlpha = alpha }
     if let alpha = file.resolve(entries["CA"]).number { state.strokeAlpha = alpha }
     if let width = file.resolve(entries["LW"]).number { context.setLineWidth(width) }
-    if file.resolve(entries["SMask"]).dictionary != nil { unread.insert("a soft mask") }
     let mode = file.resolve(entries["BM"])
     if let name = mode.name ?? mode.array?.first.flatMap({ file.resolve($0).name }) {
       context.setBlendMode(Self.blendModes[name] ?? .normal)
     }
+  }
+
+  // MARK: Soft masks
+
+  /// Sets or removes the soft mask of the objects that follow (11.6.5.3).
+  private mutating func setMask(
+    _ value: PDFValue, _ resources: [String: PDFValue], _ depth: Int
+  ) {
+    if value.name == "None" { state.mask = nil }
+    guard let entries = value.dictionary else { return }
+    guard file.resolve(entries["S"]).name == "Alpha",
+      let form = file.resolve(entries["G"]).stream
+    else {
+      unread.insert("a soft mask")
+      return
+    }
+    // A mask must not be masked by itself.
+    guard depth < Self.deepestForm else { return }
+    let base = context.ctm.inverted().concatenating(context.userToDevice)
+    let recorder = CGContext(recordingTo: context.list.clipBounds, deviceTransform: base)
+    recorder.concatenate(context.ctm)
+    var painter = PDFPainter(file, in: recorder, pageMatrix: pageMatrix)
+    painter.openForms = openForms
+    painter.operatorsLeft = operatorsLeft
+    painter.drawForm(form, resources, depth)
+    operatorsLeft = painter.operatorsLeft
+    unread.formUnion(painter.unread)
+    state.mask = recorder.list
+  }
+
+  /// Begins the group that the current soft mask needs, if there is one.
+  private func beginMask() {
+    if let mask = state.mask { context.beginTransparencyLayer(mask: mask) }
+  }
+
+  private func endMask() {
+    if state.mask != nil { context.endTransparencyLayer() }
   }
 
   private static let blendModes: [String: CGBlendMode] = [
@@ -202,6 +249,7 @@ struct PDFPainter {
     _ paint: PDFPaint, _ alpha: Double, clip: (CGContext) -> Void, _ draw: (CGContext) -> Void
   ) {
     context.saveGState()
+    beginMask()
     context.setAlpha(alpha)
     context.beginPath()
     context.addPath(path)
@@ -215,6 +263,7 @@ struct PDFPainter {
       context.setStrokeColor(paint.color)
       draw(context)
     }
+    endMask()
     context.restoreGState()
   }
 
@@ -278,15 +327,25 @@ struct PDFPainter {
         return
       }
       context.saveGState()
+      beginMask()
       context.setAlpha(state.fillAlpha)
       context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+      endMask()
       context.restoreGState()
       return
     }
+    drawForm(stream, resources, depth)
+  }
+
+  private mutating func drawForm(
+    _ stream: PDFStream, _ resources: [String: PDFValue], _ depth: Int
+  ) {
     guard let contents = file.unpacked(stream) else { return }
     context.saveGState()
     let (outer, outerStack) = (state, stack)
     stack = []
+    beginMask()
+    state.mask = nil
     if let matrix = file.numbers(stream.entries["Matrix"]), matrix.count == 6 {
       context.concatenate(CGAffineTransform(matrix))
     }
@@ -306,6 +365,7 @@ struct PDFPainter {
     end()
     if isGroup { context.endTransparencyLayer() }
     (state, stack) = (outer, outerStack)
+    endMask()
     context.restoreGState()
   }
 }

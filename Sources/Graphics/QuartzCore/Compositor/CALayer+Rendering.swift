@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CALayer {
   /// Lays out the layer if needed and appends its commands to a context, by the rules of one kind
-  /// of capture. Animations are shown at the current time.
+  /// of capture.
   package func render(in ctx: CGContext, semantics: RenderSemantics) {
     let list = displayList(in: ctx, semantics: semantics)
     environment.perform { ctx.drawDevice(list) }
@@ -26,5 +26,14 @@ extension CALayer {
   final func presentedValues(delayedBy delay: Double) -> LayerValues {
     animationStorage == nil && !values.payload.dependsOnTime
       ? values : animatedValues(delayedBy: delay)
+  }
+
+  /// Returns the values to draw: the current ones, or those that the program has set, without animations.
+  final func shownValues(delayedBy delay: Double, animated: Bool) -> LayerValues {
+    guard !animated else { return presentedValues(delayedBy: delay) }
+    guard values.payload.dependsOnTime else { return values }
+    var result = values
+    present(&result, delayedBy: delay)
+    return result
   }
 }

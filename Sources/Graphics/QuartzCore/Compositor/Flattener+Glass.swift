@@ -72,7 +72,7 @@ extension Flattener {
     _ use: (GlassValues, GlassShape) -> Void
   ) {
     for sublayer in layer.sublayerStorage {
-      let values = sublayer.presentedValues(delayedBy: delay)
+      let values = shownValues(of: sublayer)
       guard !values.isHidden, values.opacity > 0,
         let toParent = values.transformToSuperlayer.flattened
       else { continue }

@@ -42,8 +42,8 @@ extension Flattener {
     let sublayers = layer.sublayerStorage
     // All are tested first: if any is out of the plane, they are sorted by depth.
     for sublayer in sublayers
-    where sublayer.solidLayer == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
-      appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
+    where sublayer.solidLayer == nil && !shownValues(of: sublayer).isPlainChild {
+      appendSpace(of: layer, shownValues(of: layer), flat, depth: depth)
       return
     }
     for sublayer in sublayers {
@@ -51,7 +51,7 @@ extension Flattener {
         append(solid, of: sublayer, in: flat, depth: depth + 1)
         continue
       }
-      let values = sublayer.presentedValues(delayedBy: delay)
+      let values = shownValues(of: sublayer)
       guard !values.isHidden, values.opacity > 0 else { continue }
       let total = values.affineToSuperlayer.concatenating(flat)
       guard total.isFinite, values.isDoubleSided || total.determinant >= 0 else { continue }
@@ -207,7 +207,8 @@ extension Flattener {
     for sublayer in layer.sublayerStorage {
       // Nested replicators could request a billion layers with three numbers.
       guard placed.count < Self.maximumPlacedLayers else { return }
-      let values = sublayer.presentedValues(delayedBy: delay)
+      let values = sublayer.shownValues(
+        delayedBy: delay, animated: semantics.showsAnimations)
       guard !values.isHidden, values.opacity > 0 else { continue }
       // Layers are flattened into the plane later, so that their depth is that in the common space.
       let transform = CATransform3DConcat(values.transformToSuperlayer, space)

@@ -56,7 +56,7 @@ package struct Flattener {
     flattener.list.reserve(commands: Self.usualCommands)
     if let background { flattener.list.fill(bounds, background) }
     flattener.appendPlane(
-      root, root.presentedValues, in: CATransform3DMakeAffineTransform(transform))
+      root, flattener.shownValues(of: root), in: CATransform3DMakeAffineTransform(transform))
     return flattener.list
   }
 
@@ -65,8 +65,9 @@ package struct Flattener {
     _ layer: CALayer, transform: CGAffineTransform, bounds: PixelBounds,
     semantics: RenderSemantics = .layerRender
   ) -> DisplayList {
-    flattenInside(
-      layer, layer.presentedValues, transform: transform, bounds: bounds, semantics: semantics)
+    let values = layer.shownValues(delayedBy: 0, animated: semantics.showsAnimations)
+    return flattenInside(
+      layer, values, transform: transform, bounds: bounds, semantics: semantics)
   }
 
   static func flattenInside(
@@ -76,6 +77,11 @@ package struct Flattener {
     var flattener = Flattener(list: DisplayList(bounds: bounds), semantics: semantics)
     if !values.isHidden { flattener.append(layer, values, flat: transform, depth: 0) }
     return flattener.list
+  }
+
+  /// The values of a layer that are drawn.
+  func shownValues(of layer: CALayer) -> LayerValues {
+    layer.shownValues(delayedBy: delay, animated: semantics.showsAnimations)
   }
 
   /// The initial capacity of the list: more than most screens need, 590 KB of address space, of
@@ -208,7 +214,7 @@ package struct Flattener {
   private func maskList(_ mask: CALayer, _ flat: CGAffineTransform, depth: Int) -> DisplayList {
     var flattener = Flattener(bounds: list.clipBounds, like: self)
     flattener.appendPlane(
-      mask, mask.presentedValues(delayedBy: delay), in: CATransform3DMakeAffineTransform(flat),
+      mask, shownValues(of: mask), in: CATransform3DMakeAffineTransform(flat),
       depth: depth + 1)
     return flattener.list
   }

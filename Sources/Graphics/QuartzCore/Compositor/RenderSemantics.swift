@@ -21,6 +21,10 @@ package struct RenderSemantics: Sendable, Hashable {
   /// Whether `shouldRasterize` has an effect.
   package var rasterizes: Bool
 
+  /// Whether animations are drawn at their current time; `CALayer.render(in:)` ignores them, as its
+  /// documentation says. Captures of the screen contain them under the rules of either kind.
+  package var showsAnimations = true
+
   /// Whether glass, and the content on it, is drawn; `CALayer.render(in:)` leaves out both.
   package var drawsGlass = true
 

@@ -24,6 +24,7 @@ extension UIView {
     }
     let newWindow = window
     let changesWindow = view.window !== newWindow
+    let oldTintColor = view.tintColor
     view.willMove(toSuperview: self)
     if changesWindow { view.announceMove(to: newWindow) }
     view.detachWithoutHooks()
@@ -34,7 +35,8 @@ extension UIView {
     layer.sublayersDidChange()
     if changesWindow { view.finishMove(to: newWindow) }
     view.inheritTraits()
-    view.inheritTint()
+    // A view that inherits the colour it already had is not told, as pictures of iOS show.
+    if view.tintColor != oldTintColor { view.inheritTint() }
     view.inheritSafeArea(onEnteringWindow: changesWindow)
     if changesWindow, newWindow != nil { AppearanceProxies.shared.apply(toTree: view) }
     view.didMoveToSuperview()

@@ -96,9 +96,11 @@ struct SnapshotRenderer {
 
   /// Configures the renderer for images of the screen or of all scrollable content, and returns it.
   ///
-  /// - Parameter glass: Whether images show glass effects and the views on them, as `drawHierarchy` does.
+  /// - Parameter glass: Whether images show glass effects and the views on them, and animations at their
+  ///   current time, as `drawHierarchy` does. `CALayer.render(in:)` shows none of them.
   func showing(_ wholeContent: Bool = false, glass: Bool) -> Self {
     stage.captureOptions.drawsGlass = glass
+    stage.captureOptions.showsAnimations = glass
     stage.captureOptions.extent = wholeContent ? .wholeContent : .screen
     return self
   }

@@ -18,6 +18,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     ).pullback { layer in
       MainThread.run {
         SnapshotRenderer(config: ViewImageConfig(), size: layer.bounds.size, traits: traits)
+          .showing(glass: false)
           .picture(of: layer)
       }
     }

@@ -66,10 +66,9 @@ struct Mentions {
     lacksFoundation =
       isForeign && !lacksUIKit
       && (names.contains { text.words(beginningWith: $0).contains($0) }
-        || imports.isEmpty
-          && text.words(beginningWith: "NS").contains {
-            $0.dropFirst(2).first?.isUppercase ?? false
-          })
+        || text.words(beginningWith: "NS").contains {
+          $0.dropFirst(2).first?.isUppercase ?? false
+        })
     let lacksGeometry = !lacksUIKit && !Self.bringsGeometry.contains(where: text.contains)
     lackedGeometry = lacksGeometry ? Self.geometry.filter(text.contains) : []
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
@@ -167,7 +166,8 @@ struct Mentions {
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
     " as NSObject",
-    "as AnyObject).", "AnyObject?", "delegate?.window", "peratingSystem", "classForCoder",
+    "as AnyObject).", "AnyObject?", ": AnyObject)", ": AnyObject,", "delegate?.window",
+    "peratingSystem", "classForCoder",
     "URLResponse()", "URLSession()", "ProcessInfo()", "NSStringFromClass(", "dynamic var",
     "dynamic func", "dynamic class",
     "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",

@@ -81,11 +81,13 @@ extension SourceVisitor {
   ]
 
   /// Rewrites `sender.value(forKey:)` for a parameter of the type `AnyObject`, since every object responds to
-  /// it.
+  /// it, and `item.topAnchor`, which is taken for that of a view.
   func askAnyObject(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base?.as(DeclReferenceExprSyntax.self),
-      Self.membersOfObjects.contains(node.declName.baseName.text)
-    else { return }
+    let member = node.declName.baseName.text
+    let type =
+      Self.membersOfObjects.contains(member)
+      ? "NSObject" : Self.anchors.contains(member) ? "UIView" : nil
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self), let type else { return }
     var current = node.parent
     while let next = current {
       if let function = next.as(FunctionDeclSyntax.self) {
@@ -93,7 +95,7 @@ extension SourceVisitor {
           ($0.secondName ?? $0.firstName).text == base.baseName.text
             && $0.type.trimmedDescription == "AnyObject"
         }
-        if isAnyObject { replace(base, "(\(base.baseName.text) as! NSObject)") }
+        if isAnyObject { replace(base, "(\(base.baseName.text) as! \(type))") }
         return
       }
       current = next.parent
@@ -139,6 +141,11 @@ extension SourceVisitor {
 
   private static let membersOfObjects: Set<String> = [
     "value", "setValue", "perform", "responds", "isKind", "isMember",
+  ]
+
+  private static let anchors: Set<String> = [
+    "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor", "bottomAnchor",
+    "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
   ]
 
   /// Rewrites accesses of the application delegate's `window`, an optional requirement of an optional type:

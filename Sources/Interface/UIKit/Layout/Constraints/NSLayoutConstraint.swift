@@ -77,9 +77,6 @@ open class NSLayoutConstraint: NSObject {
     UIView?
   /// The reference that the items hold while the constraint is active.
   @exclusivity(unchecked) private final nonisolated(unsafe) var mention: ConstraintReference?
-  /// The number of the constraint's last activation, by which the most recent one is found.
-  private(set) final var activationNumber = 0
-  private static var activations = 0
 
   /// The solver's handle of the constraint in the engine of its view tree.
   @exclusivity(unchecked) final var solverHandle = SolverHandle()
@@ -223,8 +220,6 @@ open class NSLayoutConstraint: NSObject {
   /// of them.
   final func become(installedOn view: UIView) {
     installedOn = view
-    Self.activations += 1
-    activationNumber = Self.activations
     let mention = ConstraintReference(self)
     self.mention = mention
     first?.mention(mention)

@@ -28,6 +28,9 @@ final class ConstraintEngine {
   @exclusivity(unchecked) private var handles: ConstraintHandles
   /// The origin of each constraint in the solver, by its number.
   @exclusivity(unchecked) var origins: [Origin?] = []
+  /// The position of each constraint in the order in which they were added, by its number.
+  @exclusivity(unchecked) private(set) var positions: [Int] = []
+  private var additionCount = 0
 
   var needsScan = true
   /// Whether leading and trailing may have exchanged sides.
@@ -163,8 +166,13 @@ final class ConstraintEngine {
   ) -> Solver.Constraint {
     let handle = solver.add(
       expression.terms, constant: expression.constant, relation: relation, priority: priority)
-    while origins.count <= handle.number { origins.append(nil) }
+    while origins.count <= handle.number {
+      origins.append(nil)
+      positions.append(0)
+    }
     origins[handle.number] = origin
+    additionCount += 1
+    positions[handle.number] = additionCount
     return handle
   }
 
@@ -216,6 +224,9 @@ final class ConstraintEngine {
   }
 
   /// Registers the views and constraints of a subtree that the engine does not know yet.
+  ///
+  /// Constraints installed on a view come before those on its subviews. Which of several contradicting ones is
+  /// broken depends on this order; see `victim(of:)`.
   private func scan(_ view: UIView) {
     guard view.subtreeIsConstrained else { return }
     if let state = view.layoutStorage {

@@ -226,10 +226,11 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
-  /// Creates a cell of the default style that is not reused.
+  /// Creates a cell of the default style that is not reused. Without a frame, as with `init()`, it is as large
+  /// as one that has a style.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { cellAccessibility }
