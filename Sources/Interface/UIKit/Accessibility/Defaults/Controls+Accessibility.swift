@@ -81,7 +81,8 @@ extension UIPageControl {
 }
 
 extension UIStepper {
-  /// Describes a stepper. Measured: two buttons; a button that cannot change the value is dimmed.
+  /// Describes a stepper. Measured: two buttons; a button that cannot change the value is dimmed, except in
+  /// iOS 26.
   final var stepperAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       elements: accessibilityParts(2) { part, index in
@@ -92,7 +93,8 @@ extension UIStepper {
 
   private func half(_ index: Int) -> (AccessibilityDefaults, CGRect) {
     let isUp = index == 1
-    let canMove = isEnabled && (wraps || (isUp ? value < maximumValue : value > minimumValue))
+    let canStep = wraps || (isUp ? value < maximumValue : value > minimumValue)
+    let canMove = isEnabled && (canStep || traits.look.hasGlass)
     let isAtRight = isUp != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let width = bounds.width / 2
     return (
