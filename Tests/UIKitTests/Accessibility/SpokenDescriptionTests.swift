@@ -131,6 +131,10 @@ struct SpokenDescriptionTests {
     pages.currentPage = 1
     #expect(spoken(pages) == ["page 2 of 3. Adjustable.", Self.adjusting])
     #expect(pages.accessibilityUserInputLabels == ["Page control"])
+    pages.frame = CGRect(x: 0, y: 0, width: 200, height: 26)
+    let outline = pages.accessibilityPath?.bounds ?? .zero
+    #expect(outline.midX == 100)
+    #expect(outline.width == 73)
     let progress = UIProgressView(progressViewStyle: .default)
     progress.progress = 0.5
     #expect(spoken(progress) == ["Progress: 50%"])

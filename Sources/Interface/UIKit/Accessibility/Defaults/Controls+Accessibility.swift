@@ -62,14 +62,19 @@ extension UISlider {
 }
 
 extension UIPageControl {
-  /// Describes a page control. Measured: "page 2 of 3", with a capsule-shaped path as wide as the control.
+  /// Describes a page control. Measured: "page 2 of 3", with a capsule-shaped path around the dots, which is
+  /// the same in iOS 17 and 26.
   final var pagesAccessibility: AccessibilityDefaults {
-    AccessibilityDefaults(
+    let (frame, size) = (frameOnScreen, Self.pillSize(numberOfPages))
+    let pill = CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    return AccessibilityDefaults(
       isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
       traits: stateTraits.union([.adjustable, .updatesFrequently]),
       userInputLabels: ["Page control"],
       path: bounds.isEmpty
-        ? nil : UIBezierPath(roundedRect: frameOnScreen, cornerRadius: bounds.height / 2))
+        ? nil : UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2))
   }
 
   final func turnForAccessibility(by pages: Int) {
