@@ -183,6 +183,21 @@ struct SpokenDescriptionTests {
     #expect(spoken(view) == ["Hello"])
   }
 
+  @Test("a label responds to interaction if it takes touches or the program says so")
+  func interaction() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "Total"
+    #expect(!label.accessibilityRespondsToUserInteraction)
+    #expect(UIButton(type: .system).accessibilityRespondsToUserInteraction)
+    let root = UIView(frame: label.frame)
+    root.addSubview(label)
+    #expect(AccessibilityReport(of: root).text == "1. Total")
+    label.isUserInteractionEnabled = true
+    #expect(label.accessibilityRespondsToUserInteraction)
+    label.accessibilityRespondsToUserInteraction = false
+    #expect(AccessibilityReport(of: root).text.contains("Does not respond to interaction"))
+  }
+
   @Test("a button says its title, its image's symbol, and its state")
   func buttons() {
     let button = UIButton(type: .system)

@@ -72,7 +72,10 @@ extension AccessibilityReport.Element {
     customContent = Self.contents(of: object)
     userInputLabels = object.accessibilityUserInputLabels ?? []
     language = object.accessibilityLanguage
-    respondsToUserInteraction = object.accessibilityRespondsToUserInteraction
+    // That a label does not respond is nothing to report unless the program says it.
+    respondsToUserInteraction =
+      (object as? UILabel).map { $0.accessibilityState?.respondsToUserInteraction ?? true }
+      ?? object.accessibilityRespondsToUserInteraction
   }
 
   @MainActor
