@@ -179,8 +179,14 @@ struct SpokenDescriptionTests {
       spoken(view) == [
         "Hello. Text Field.", "Double tap to edit., Use the rotor to access Misspelled Words",
       ])
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    root.addSubview(view)
+    view.frame = CGRect(x: 10, y: 20, width: 250, height: 30)
+    #expect(view.accessibilityPath?.bounds == view.frame)
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 15, y: 28))
     view.isEditable = false
     #expect(spoken(view) == ["Hello"])
+    #expect(view.accessibilityPath == nil)
   }
 
   @Test("a label responds to interaction if it takes touches or the program says so")

@@ -66,7 +66,8 @@ extension AccessibilityReport.Element {
     path = object.accessibilityPath.flatMap { $0.isEmpty ? nil : $0 }
     activationPoint = point
     isActivationPointDefault =
-      object is UISlider || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
+      object is UISlider || object is UITextView
+      || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
     customActions = object.accessibilityCustomActions?.map(\.spokenName) ?? []
     customRotors = object.accessibilityCustomRotors?.map(Self.text) ?? []
     customContent = Self.contents(of: object)
