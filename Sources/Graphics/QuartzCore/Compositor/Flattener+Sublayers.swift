@@ -42,7 +42,7 @@ extension Flattener {
     let sublayers = layer.sublayerStorage
     // All are tested first: if any is out of the plane, they are sorted by depth.
     for sublayer in sublayers
-    where sublayer.solidLayer == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
+    where sublayer.solidLayer == nil && !self.values(of: sublayer, delayedBy: delay).isPlainChild {
       appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
       return
     }
@@ -51,7 +51,7 @@ extension Flattener {
         append(solid, of: sublayer, in: flat, depth: depth + 1)
         continue
       }
-      let values = sublayer.presentedValues(delayedBy: delay)
+      let values = self.values(of: sublayer, delayedBy: delay)
       guard !values.isHidden, values.opacity > 0 else { continue }
       let total = values.affineToSuperlayer.concatenating(flat)
       guard total.isFinite, values.isDoubleSided || total.determinant >= 0 else { continue }
@@ -165,6 +165,15 @@ extension Flattener {
     }
   }
 
+  /// Returns the current values of a sublayer, without a transform that the rules of drawing leave out.
+  private func values(of sublayer: CALayer, delayedBy delay: Double) -> LayerValues {
+    var values = sublayer.presentedValues(delayedBy: delay)
+    if !semantics.turnsLayersInSpace, !CATransform3DIsAffine(values.transform) {
+      values.transform = CATransform3DIdentity
+    }
+    return values
+  }
+
   // MARK: Collecting
 
   /// Collects the layers in one space: sublayers, those of transform layers among them, and all
@@ -207,7 +216,7 @@ extension Flattener {
     for sublayer in layer.sublayerStorage {
       // Nested replicators could request a billion layers with three numbers.
       guard placed.count < Self.maximumPlacedLayers else { return }
-      let values = sublayer.presentedValues(delayedBy: delay)
+      let values = self.values(of: sublayer, delayedBy: delay)
       guard !values.isHidden, values.opacity > 0 else { continue }
       // Layers are flattened into the plane later, so that their depth is that in the common space.
       let transform = CATransform3DConcat(values.transformToSuperlayer, space)

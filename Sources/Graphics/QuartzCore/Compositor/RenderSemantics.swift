@@ -21,6 +21,9 @@ package struct RenderSemantics: Sendable, Hashable {
   /// Whether `shouldRasterize` has an effect.
   package var rasterizes: Bool
 
+  /// Whether layers are turned in space. `CALayer.render(in:)` draws a layer whose transform is not affine as
+  /// if it had none. Measured on a picture of iOS 26.2.
+  package var turnsLayersInSpace = true
   /// Whether glass, and the content on it, is drawn; `CALayer.render(in:)` leaves out both.
   package var drawsGlass = true
 

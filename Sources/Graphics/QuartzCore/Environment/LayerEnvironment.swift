@@ -39,6 +39,7 @@ extension Environment {
   @MainActor package var layerRender: RenderSemantics {
     var semantics = RenderSemantics.layerRender
     semantics.drawsAllCornersContinuous = rendersContinuousCorners
+    semantics.turnsLayersInSpace = false
     return semantics
   }
 
