@@ -67,6 +67,11 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     for part in parts ?? [] { part.move(to: frame, in: view) }
   }
 
+  /// Replaces the frame if it is in the coordinates of a view, so that no transform is between them.
+  func grow(to frame: CGRect, in view: UIView) {
+    if place?.view === view { place = (view, frame) }
+  }
+
   /// The object passed to assistive technologies: the UIKit view if no modifier has changed its element,
   /// otherwise this element.
   var output: NSObject {
