@@ -242,6 +242,7 @@ import Testing
       })
     #expect(padded.elements[0].frame.size == CGSize(width: 220, height: 60))
     #expect(padded.elements[1].frame.width < 100)
+    #expect(padded.elements[0].path?.bounds == padded.elements[0].frame)
   }
 
   struct Focusing: View {

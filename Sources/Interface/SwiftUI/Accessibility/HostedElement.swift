@@ -176,6 +176,16 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     set {}
   }
 
+  /// The frame as a path, which elements of SwiftUI have on iOS 17, 18 and 26 (measured).
+  override var accessibilityPath: UIBezierPath? {
+    get {
+      if place == nil, let path = base?.accessibilityPath { return path }
+      let frame = accessibilityFrame
+      return frame.isEmpty ? nil : UIBezierPath(rect: frame)
+    }
+    set {}
+  }
+
   override var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
