@@ -189,6 +189,10 @@ struct RewriteTests {
         "let v = ProcessInfo.processInfo.operatingSystemVersion",
         "let v = ProcessInfo.processInfo.hostOperatingSystemVersion"
       ),
+      (
+        "let v = ProcessInfo().operatingSystemVersion.majorVersion",
+        "let v = ProcessInfo.processInfo.hostOperatingSystemVersion.majorVersion"
+      ),
       ("if #available(iOS 26.0, *) { a() }", "if false { a() }"),
       ("if #available(macOS 15, iOS 18.0, *), b { a() }", "if false, b { a() }"),
       ("if #unavailable(iOS 26) { a() }", "if true { a() }"),

@@ -85,7 +85,10 @@ open class FBSnapshotTestCase: XCTestCase {
         "The picture is recorded as \(place). Turn record mode off.", file: file, line: line)
       return
     }
-    guard let found = places.first(where: FileManager.default.fileExists) else {
+    let recorded = suffixes.compactMap { $0 as? String }.flatMap { suffix in
+      Self.selectorEndings.map { path(suffix: suffix, identifier, ending: $0) }
+    }
+    guard let found = recorded.first(where: FileManager.default.fileExists) else {
       XCTFail(
         "There is no reference picture \(place). Record it with recordMode.", file: file,
         line: line)
@@ -103,8 +106,12 @@ open class FBSnapshotTestCase: XCTestCase {
 
   // MARK: Images and paths
 
-  private func path(suffix: String, _ identifier: String?) -> String {
-    let test = name.split(separator: ".").last.map(String.init) ?? name
+  /// What the selector of a test has behind its name, as in names of files: that of a test that throws, or
+  /// that is asynchronous, which is not known here.
+  private static let selectorEndings = ["", "AndReturnError_", "WithCompletionHandler_"]
+
+  private func path(suffix: String, _ identifier: String?, ending: String = "") -> String {
+    let test = (name.split(separator: ".").last.map(String.init) ?? name) + ending
     let identifier = identifier ?? ""
     let base = identifier.isEmpty ? test : "\(test)_\(identifier)"
     return

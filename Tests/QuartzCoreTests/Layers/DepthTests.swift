@@ -27,6 +27,21 @@ import Testing
     #expect(picture[5, 50] == green)
   }
 
+  @Test func renderInContextDrawsALayerThatIsTurnedInSpaceAsItWas() throws {
+    let turned = CALayer.box(40, 40, 20, 20, .red)
+    turned.transform = CATransform3DMakeRotation(.pi / 4, 1, 1, 1)
+    root.addSublayer(turned)
+    let buffer = try #require(PixelBuffer(width: 100, height: 100))
+    let context = CGContext(buffer: buffer)
+    root.render(in: context)
+    context.flush()
+    for (x, y) in [(40, 40), (59, 40), (40, 59), (59, 59)] {
+      #expect(buffer[x, y].red == 255)
+    }
+    #expect(buffer[39, 50].alpha == 0)
+    #expect(LayerImage(root)[40, 40] != red)
+  }
+
   @Test func theOrderOfSiblingsDoesNotMatterThen() {
     let a = CALayer.box(0, 0, 100, 100, .green)
     let b = CALayer.box(0, 0, 100, 100, .red)

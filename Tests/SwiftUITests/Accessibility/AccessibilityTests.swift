@@ -235,6 +235,14 @@ import Testing
         }
       })
     #expect(shown.elements[0].frame == CGRect(x: 96.5, y: 59 + 35, width: 200, height: 60))
+    let padded = ControlStage(
+      VStack {
+        Text("inside").frame(width: 200, height: 40).padding(10).accessibilityAddTraits(.isHeader)
+        Text("outside").accessibilityAddTraits(.isHeader).frame(width: 200, height: 40)
+      })
+    #expect(padded.elements[0].frame.size == CGSize(width: 220, height: 60))
+    #expect(padded.elements[1].frame.width < 100)
+    #expect(padded.elements[0].path?.bounds == padded.elements[0].frame)
   }
 
   struct Focusing: View {

@@ -165,6 +165,12 @@ struct AccessibilityOrderTests {
     #expect(stepper.value == 1)
     #expect(elements[4].object.accessibilityActivate())
     #expect(segments.selectedSegmentIndex == 2)
+    // iOS 26 does not say that a half cannot change the value.
+    stepper.value = 0
+    root.traits = UITraitCollection(traitsFrom: [
+      root.traits, UITraitCollection { $0.look = .iOS26 },
+    ])
+    #expect(read.first == "Decrement. Button.")
     // The same objects as long as there are as many.
     #expect(AccessibilityReport(of: root).elements[1].object === elements[1].object)
   }

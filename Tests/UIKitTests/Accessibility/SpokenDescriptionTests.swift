@@ -131,6 +131,10 @@ struct SpokenDescriptionTests {
     pages.currentPage = 1
     #expect(spoken(pages) == ["page 2 of 3. Adjustable.", Self.adjusting])
     #expect(pages.accessibilityUserInputLabels == ["Page control"])
+    pages.frame = CGRect(x: 0, y: 0, width: 200, height: 26)
+    let outline = pages.accessibilityPath?.bounds ?? .zero
+    #expect(outline.midX == 100)
+    #expect(outline.width == 73)
     let progress = UIProgressView(progressViewStyle: .default)
     progress.progress = 0.5
     #expect(spoken(progress) == ["Progress: 50%"])
@@ -175,8 +179,29 @@ struct SpokenDescriptionTests {
       spoken(view) == [
         "Hello. Text Field.", "Double tap to edit., Use the rotor to access Misspelled Words",
       ])
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    root.addSubview(view)
+    view.frame = CGRect(x: 10, y: 20, width: 250, height: 30)
+    #expect(view.accessibilityPath?.bounds == view.frame)
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 15, y: 28))
     view.isEditable = false
     #expect(spoken(view) == ["Hello"])
+    #expect(view.accessibilityPath == nil)
+  }
+
+  @Test("a label responds to interaction if it takes touches or the program says so")
+  func interaction() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "Total"
+    #expect(!label.accessibilityRespondsToUserInteraction)
+    #expect(UIButton(type: .system).accessibilityRespondsToUserInteraction)
+    let root = UIView(frame: label.frame)
+    root.addSubview(label)
+    #expect(AccessibilityReport(of: root).text == "1. Total")
+    label.isUserInteractionEnabled = true
+    #expect(label.accessibilityRespondsToUserInteraction)
+    label.accessibilityRespondsToUserInteraction = false
+    #expect(AccessibilityReport(of: root).text.contains("Does not respond to interaction"))
   }
 
   @Test("a button says its title, its image's symbol, and its state")

@@ -207,8 +207,7 @@ extension Flattener {
     for sublayer in layer.sublayerStorage {
       // Nested replicators could request a billion layers with three numbers.
       guard placed.count < Self.maximumPlacedLayers else { return }
-      let values = sublayer.shownValues(
-        delayedBy: delay, animated: semantics.showsAnimations)
+      let values = shownValues(of: sublayer, delayedBy: delay)
       guard !values.isHidden, values.opacity > 0 else { continue }
       // Layers are flattened into the plane later, so that their depth is that in the common space.
       let transform = CATransform3DConcat(values.transformToSuperlayer, space)

@@ -80,8 +80,15 @@ package struct Flattener {
   }
 
   /// The values of a layer that are drawn.
-  func shownValues(of layer: CALayer) -> LayerValues {
-    layer.shownValues(delayedBy: delay, animated: semantics.showsAnimations)
+  func shownValues(of layer: CALayer) -> LayerValues { shownValues(of: layer, delayedBy: delay) }
+
+  /// The values of a layer that are drawn, with its animations later by a number of seconds.
+  func shownValues(of layer: CALayer, delayedBy delay: Double) -> LayerValues {
+    var values = layer.shownValues(delayedBy: delay, animated: semantics.showsAnimations)
+    if !semantics.turnsLayersInSpace, !CATransform3DIsAffine(values.transform) {
+      values.transform = CATransform3DIdentity
+    }
+    return values
   }
 
   /// The initial capacity of the list: more than most screens need, 590 KB of address space, of

@@ -40,6 +40,7 @@ extension Environment {
     var semantics = RenderSemantics.layerRender
     semantics.drawsAllCornersContinuous = rendersContinuousCorners
     semantics.showsAnimations = false
+    semantics.turnsLayersInSpace = false
     return semantics
   }
 

@@ -55,7 +55,8 @@ final class AccessibilityItem: UnaryItem {
   }
 
   /// Applies attributes to each element of the view. A view without elements gets one, such as a shape or a
-  /// colour (guess).
+  /// colour (guess). Measured: the only element of a view, such as a padded text, gets the frame of the view;
+  /// that of a control is kept (guess).
   private func changed(
     _ inner: [HostedElement],
     _ change: (inout AccessibilityAttributes, EnvironmentValues) -> Void,
@@ -68,6 +69,9 @@ final class AccessibilityItem: UnaryItem {
       let element = collector.element(HostedElement.Content(), of: self)
       element.take(attributes)
       return [element]
+    }
+    if elements.count == 1, !elements[0].isControl {
+      elements[0].grow(to: frame, in: collector.view)
     }
     for element in elements { element.take(attributes) }
     return elements

@@ -67,6 +67,11 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     for part in parts ?? [] { part.move(to: frame, in: view) }
   }
 
+  /// Replaces the frame if it is in the coordinates of a view, so that no transform is between them.
+  func grow(to frame: CGRect, in view: UIView) {
+    if place?.view === view { place = (view, frame) }
+  }
+
   /// The object passed to assistive technologies: the UIKit view if no modifier has changed its element,
   /// otherwise this element.
   var output: NSObject {
@@ -167,6 +172,16 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     get {
       guard let place else { return base?.accessibilityFrame ?? .zero }
       return UIAccessibility.convertToScreenCoordinates(place.frame, in: place.view)
+    }
+    set {}
+  }
+
+  /// The frame as a path, which elements of SwiftUI have on iOS 17, 18 and 26 (measured).
+  override var accessibilityPath: UIBezierPath? {
+    get {
+      if place == nil, let path = base?.accessibilityPath { return path }
+      let frame = accessibilityFrame
+      return frame.isEmpty ? nil : UIBezierPath(rect: frame)
     }
     set {}
   }

@@ -31,13 +31,28 @@ extension UIViewController {
   /// Begins the appearance or disappearance of a child whose view a program adds to, or removes from, a
   /// visible parent's view (documented). Containers that forward appearance themselves have already done so.
   final func viewWillMove(to window: UIWindow?) {
-    guard let parent = parentStorage, parent.shouldAutomaticallyForwardAppearanceMethods else {
-      return
-    }
+    guard let parent = parentStorage else { return viewWillMoveWithoutParent(to: window) }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     if window != nil, appearance == .gone, parent.appearance == .visible {
       isMovedByProgram = true
       beginAppearanceTransition(true, animated: false)
     } else if window == nil, appearance == .visible, parent.appearance == .visible {
+      isMovedByProgram = true
+      beginAppearanceTransition(false, animated: false)
+    }
+  }
+
+  /// Begins the appearance or disappearance of a controller that is neither child, root nor presented, whose
+  /// view a program adds to a window or removes from it. Measured on pictures of AccessibilitySnapshot, whose
+  /// controllers observe notifications from `viewWillAppear(_:)` on.
+  private func viewWillMoveWithoutParent(to window: UIWindow?) {
+    guard presentingViewController == nil else { return }
+    if let window, window.rootViewController !== self, appearance == .gone {
+      isMovedByProgram = true
+      beginAppearanceTransition(true, animated: false)
+    } else if window == nil, appearance == .visible,
+      viewIfLoaded?.window?.rootViewController !== self
+    {
       isMovedByProgram = true
       beginAppearanceTransition(false, animated: false)
     }

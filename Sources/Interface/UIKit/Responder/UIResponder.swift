@@ -330,9 +330,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     set { accessibility.navigationStyle = newValue }
   }
 
-  /// Whether the element responds to user interaction. True by default.
+  /// Whether the element responds to user interaction. True by default, except for a label that takes no
+  /// touches (measured).
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { accessibilityState?.respondsToUserInteraction ?? true }
+    get {
+      accessibilityState?.respondsToUserInteraction
+        ?? (self as? UILabel)?.isUserInteractionEnabled ?? true
+    }
     set { accessibility.respondsToUserInteraction = newValue }
   }
 

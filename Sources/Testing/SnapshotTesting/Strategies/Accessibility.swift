@@ -43,9 +43,12 @@ extension Snapshotting where Value == UIViewController, Format == String {
   }
 }
 
+// Tests may import AccessibilitySnapshot, whose strategies have the same name, and which is preferred.
+
 extension Snapshotting where Value == UIView, Format == UIImage {
   /// An image of the view without colours, its accessibility elements numbered and coloured, with a
   /// legend of their descriptions.
+  @_disfavoredOverload
   public static var accessibilityImage: Snapshotting { .accessibilityImage() }
 
   /// An image of the view without colours, its accessibility elements numbered and coloured, at a
@@ -55,6 +58,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   ///   - precision: The share of pixels that must match.
   ///   - perceptualPrecision: The perceptual precision of pixels that match.
   ///   - showsColors: Whether the view keeps its own colours.
+  @_disfavoredOverload
   public static func accessibilityImage(
     precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
     traits: UITraitCollection = .init(), showsColors: Bool = false
@@ -74,10 +78,12 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// An image of the controller's screen without colours, its accessibility elements numbered and
   /// coloured, with a legend of their descriptions.
+  @_disfavoredOverload
   public static var accessibilityImage: Snapshotting { .accessibilityImage(on: ViewImageConfig()) }
 
   /// An image of the controller's screen on a device, with its accessibility elements marked. Parameters as
   /// for views.
+  @_disfavoredOverload
   public static func accessibilityImage(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = .init(), showsColors: Bool = false

@@ -68,10 +68,12 @@ extension Snapshotting where Value: SwiftUI.View, Format == String {
 extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
   /// An image of the view without colours, its accessibility elements numbered and coloured, with a legend of
   /// their descriptions.
+  @_disfavoredOverload
   public static var accessibilityImage: Snapshotting { .accessibilityImage() }
 
   /// An image of the view with its accessibility elements marked, at the size of a layout. Parameters as for
   /// views of UIKit.
+  @_disfavoredOverload
   public static func accessibilityImage(
     layout: SwiftUISnapshotLayout = .sizeThatFits, precision: Float = 1,
     perceptualPrecision: Float = 1, traits: UITraitCollection = .init(), showsColors: Bool = false

@@ -15,11 +15,12 @@ extension SourceVisitor {
     replace(node, node.availabilityKeyword.tokenKind == .poundAvailable ? "false" : "true")
   }
 
-  /// Rewrites `ProcessInfo.processInfo.operatingSystemVersion` to the version of iOS being followed.
+  /// Rewrites `ProcessInfo.processInfo.operatingSystemVersion`, and that of `ProcessInfo()`, to the version of
+  /// iOS being followed.
   func askHostSystem(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
-    guard let host = Self.hostNames[name.text],
-      node.base?.trimmedDescription.hasSuffix("rocessInfo") ?? false
+    guard let host = Self.hostNames[name.text], let base = node.base?.trimmedDescription,
+      base.hasSuffix("rocessInfo") || base.hasSuffix("ProcessInfo()")
     else { return }
     replace(name, host)
   }

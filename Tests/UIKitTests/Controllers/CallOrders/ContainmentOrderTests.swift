@@ -42,6 +42,16 @@ struct ContainmentOrderTests {
     #expect(a.children.isEmpty && c.parent === b)
   }
 
+  @Test("a controller without a parent appears while a program has its view in a window (measured)")
+  func withoutParent() {
+    let a = controller("A", .appearance)
+    stage.show(UIViewController())
+    stage.window.addSubview(a.view)
+    #expect(log.take() == ["A.viewWillAppear", "A.viewDidAppear"])
+    a.view.removeFromSuperview()
+    #expect(log.take() == ["A.viewWillDisappear", "A.viewDidDisappear"])
+  }
+
   @Test("children appear with their parent: will from above, did from below (recalled)")
   func appearingWithParent() {
     let (a, b) = (controller("A", .appearance), controller("B", .appearance))

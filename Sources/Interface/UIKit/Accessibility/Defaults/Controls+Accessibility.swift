@@ -62,14 +62,19 @@ extension UISlider {
 }
 
 extension UIPageControl {
-  /// Describes a page control. Measured: "page 2 of 3", with a capsule-shaped path as wide as the control.
+  /// Describes a page control. Measured: "page 2 of 3", with a capsule-shaped path around the dots, which is
+  /// the same in iOS 17 and 26.
   final var pagesAccessibility: AccessibilityDefaults {
-    AccessibilityDefaults(
+    let (frame, size) = (frameOnScreen, Self.pillSize(numberOfPages))
+    let pill = CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+      height: size.height)
+    return AccessibilityDefaults(
       isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
       traits: stateTraits.union([.adjustable, .updatesFrequently]),
       userInputLabels: ["Page control"],
       path: bounds.isEmpty
-        ? nil : UIBezierPath(roundedRect: frameOnScreen, cornerRadius: bounds.height / 2))
+        ? nil : UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2))
   }
 
   final func turnForAccessibility(by pages: Int) {
@@ -81,7 +86,8 @@ extension UIPageControl {
 }
 
 extension UIStepper {
-  /// Describes a stepper. Measured: two buttons; a button that cannot change the value is dimmed.
+  /// Describes a stepper. Measured: two buttons; a button that cannot change the value is dimmed, except in
+  /// iOS 26.
   final var stepperAccessibility: AccessibilityDefaults {
     AccessibilityDefaults(
       elements: accessibilityParts(2) { part, index in
@@ -92,7 +98,8 @@ extension UIStepper {
 
   private func half(_ index: Int) -> (AccessibilityDefaults, CGRect) {
     let isUp = index == 1
-    let canMove = isEnabled && (wraps || (isUp ? value < maximumValue : value > minimumValue))
+    let canStep = wraps || (isUp ? value < maximumValue : value > minimumValue)
+    let canMove = isEnabled && (canStep || traits.look.hasGlass)
     let isAtRight = isUp != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let width = bounds.width / 2
     return (

@@ -34,11 +34,20 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Describes a text view. A text view that is not editable has the static text trait.
+  /// Describes a text view. A text view that is not editable has the static text trait. Measured: an editable
+  /// one has its frame as path, and is activated where its text begins.
   final var textAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits = isEditable ? [.textEntry, .textArea] : .staticText
     if isEditable, isFirstResponder { traits.insert(.isEditing) }
-    return AccessibilityDefaults(isElement: true, value: text, traits: traits)
+    let start = CGPoint(
+      x: bounds.minX + textContainerInset.left + textContainer.lineFragmentPadding,
+      y: bounds.minY + textContainerInset.top)
+    return AccessibilityDefaults(
+      isElement: true, value: text, traits: traits,
+      path: isEditable && !bounds.isEmpty ? UIBezierPath(rect: frameOnScreen) : nil,
+      activationPoint: isEditable
+        ? UIAccessibility.convertToScreenCoordinates(CGRect(origin: start, size: .zero), in: self)
+          .origin : nil)
   }
 }
 

@@ -66,13 +66,17 @@ extension AccessibilityReport.Element {
     path = object.accessibilityPath.flatMap { $0.isEmpty ? nil : $0 }
     activationPoint = point
     isActivationPointDefault =
-      object is UISlider || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
+      object is UISlider || object is UITextView
+      || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
     customActions = object.accessibilityCustomActions?.map(\.spokenName) ?? []
     customRotors = object.accessibilityCustomRotors?.map(Self.text) ?? []
     customContent = Self.contents(of: object)
     userInputLabels = object.accessibilityUserInputLabels ?? []
     language = object.accessibilityLanguage
-    respondsToUserInteraction = object.accessibilityRespondsToUserInteraction
+    // That a label does not respond is nothing to report unless the program says it.
+    respondsToUserInteraction =
+      (object as? UILabel).map { $0.accessibilityState?.respondsToUserInteraction ?? true }
+      ?? object.accessibilityRespondsToUserInteraction
   }
 
   @MainActor

@@ -130,17 +130,18 @@ open class UIPageControl: UIControl {
     return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain
   }
 
-  /// The size of the control in iOS 26. Measured on a picture with three pages: 77 by 25.67 points. A picture
-  /// of iOS 17.5 has the same size; documents store wider ones.
-  private static func glassSize(_ pageCount: Int) -> CGSize {
+  /// The size of the pill around the dots, which is that of the control in iOS 26 (guess). Measured on two
+  /// pictures with three pages, of iOS 17.5 and 26.2: 73 by 25.67 points inside of a line that is four points
+  /// wide. Documents store wider controls.
+  static func pillSize(_ pageCount: Int) -> CGSize {
     CGSize(
-      width: (CGFloat(max(0, pageCount - 1)) * pitch + 42.33).rounded(.toNearestOrAwayFromZero),
+      width: (CGFloat(max(0, pageCount - 1)) * pitch + 38.33).rounded(.toNearestOrAwayFromZero),
       height: 25.67)
   }
 
   /// Returns the size of a number of dots with the background, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    if traits.look.hasGlass { return Self.glassSize(pageCount) }
+    if traits.look.hasGlass { return Self.pillSize(pageCount) }
     return CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
   }
 
