@@ -73,6 +73,9 @@ MIDDLE = 0.8
 # place in their advance differs between the typefaces in em, and a share of a pixel.
 LINE_TRUST, LINE_POINTS, LINE_EMS, LINE_PIXELS = 1, 0.12, 0.012, 0.3
 GENERAL_SCALE, GENERAL_SHIFT = 0.945, 0.022
+# Single characters in pictures of iOS 17 and 26: text, size in points, width rounded up to a third of a point.
+# That both arrows are as wide is a guess.
+MEASURED = [("↓", 12, 29 / 3), ("↑", 12, 29 / 3)]
 # The size at which Inter is drawn.
 INTER_SIZE = 0.96881103515625
 
@@ -191,7 +194,10 @@ def together(folders):
                 key = tuple(row.values())
                 repeats[key] += 1
                 found[key, repeats[key]] = row
-    return [list(found.values()) for found in kinds]
+    trusted, other = (list(found.values()) for found in kinds)
+    other += [dict(text=text, size=size, weight="regular", grid=3, width=width, trust=20, is_limit=False,
+                   release=VARIABLE) for text, size, width in MEASURED]
+    return trusted, other
 
 
 # Lines in pictures
@@ -476,7 +482,7 @@ def lines(numbers, per_line):
 def swift(model):
     table = []
     for c in model.chars:
-        if ord(c) >= 0x250 and not 0x2010 <= ord(c) < 0x2070:
+        if ord(c) >= 0x250 and not 0x2010 <= ord(c) < 0x2200:
             continue
         regular = inter.advance("regular", c)
         display = (model.value("d0") + model.value("d1") * regular + model.value("display", c)

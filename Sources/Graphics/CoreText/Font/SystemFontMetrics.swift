@@ -23,11 +23,11 @@ struct SystemFontMetrics: Sendable {
   /// The share of the Display cut in the advances, 0 to 1.
   let displayShare: Double
   let hasMonospacedDigits: Bool
-  /// The advances of the characters below U+0250 and of general punctuation in the Text cut, and the
-  /// differences of the Display cut; NaN where not fitted.
+  /// The advances of the characters below U+0250 and from general punctuation to arrows in the Text cut, and
+  /// the differences of the Display cut; NaN where not fitted.
   private let advances: Advances
   private static let latinEnd = 0x250
-  private static let punctuation = 0x2010..<0x2070
+  private static let marks = 0x2010..<0x2200
 
   init(style: SystemFontStyle, size: Double, release: SystemFontRelease) {
     weight = style.weight
@@ -72,7 +72,7 @@ struct SystemFontMetrics: Sendable {
 
   /// Fills a table from the fitted characters; the others stay NaN.
   private static func makeTable(_ key: TableKey) -> Advances {
-    let empty = [Double](repeating: .nan, count: latinEnd + punctuation.count)
+    let empty = [Double](repeating: .nan, count: latinEnd + marks.count)
     var table = Advances(text: empty, display: empty)
     for entry in SystemFontAdvances.characters {
       guard let slot = slot(entry.scalar) else { continue }
@@ -93,7 +93,7 @@ struct SystemFontMetrics: Sendable {
   private static func slot(_ scalar: UInt32) -> Int? {
     if scalar < latinEnd { return Int(scalar) }
     let value = Int(scalar)
-    return punctuation.contains(value) ? latinEnd + value - punctuation.lowerBound : nil
+    return marks.contains(value) ? latinEnd + value - marks.lowerBound : nil
   }
 
   /// Returns the advance of a character in em, without tracking.
