@@ -52,7 +52,8 @@ public final class CTFont: Sendable {
     release: SystemFontRelease = .current
   ) {
     self.face = face
-    self.size = size.isFinite ? min(max(size, 0), Self.sizeLimit) : 0
+    let size = size.isFinite ? min(max(size, 0), Self.sizeLimit) : 0
+    self.size = size
     self.systemStyle = systemStyle
     self.features = features
     self.requestedName = requestedName
