@@ -167,8 +167,8 @@ struct AccessibilityOrderTests {
     #expect(segments.selectedSegmentIndex == 2)
     // iOS 26 does not say that a half cannot change the value.
     stepper.value = 0
-    root.traits = UITraitCollection(traitsFrom: [
-      root.traits, UITraitCollection { $0.look = .iOS26 },
+    stepper.traits = UITraitCollection(traitsFrom: [
+      stepper.traits, UITraitCollection { $0.look = .iOS26 },
     ])
     #expect(read.first == "Decrement. Button.")
     // The same objects as long as there are as many.

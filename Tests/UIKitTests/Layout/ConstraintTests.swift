@@ -177,24 +177,6 @@ struct ConstraintTests {
     #expect(DiagnosticLog.current.drain().count == 1)
   }
 
-  @Test(
-    "a label keeps its distance from the edge if a view between them would need a negative width")
-  func negativeWidthBetweenEdges() {
-    _ = DiagnosticLog.current.drain()
-    let (icon, label) = (UIView(), UIView())
-    let root = makeRoot(200, 40).adding(icon, label)
-    NSLayoutConstraint.activate([
-      icon.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
-      icon.widthAnchor.constraint(equalToConstant: 32),
-      label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 16),
-      label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
-    ])
-    root.layoutIfNeeded()
-    #expect(label.frame.minX == 8)
-    #expect(icon.frame.width >= 0)
-    #expect(!DiagnosticLog.current.drain().isEmpty)
-  }
-
   @Test("a width that would be negative is a conflict")
   func negativeWidth() {
     _ = DiagnosticLog.current.drain()

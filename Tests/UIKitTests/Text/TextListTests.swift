@@ -54,8 +54,8 @@ import UIKit
       }
     }
     // The space after the first word hangs: only the first line is that wide.
-    let broken = try redColumns(picture("mmmmm i", width: 80))
-    let alone = try redColumns(picture("mmmmm", width: 80))
+    let broken = try redColumns(picture("mmmmm i", width: 78))
+    let alone = try redColumns(picture("mmmmm", width: 78))
     #expect(try #require(broken.last) == #require(alone.last))
   }
 }

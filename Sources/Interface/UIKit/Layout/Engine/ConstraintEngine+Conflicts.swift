@@ -9,14 +9,11 @@ extension ConstraintEngine {
   /// Apple does not document the choice. Constraints of autoresizing masks, guides and cell sizes are broken
   /// only if the set contains no `NSLayoutConstraint`; one that a stack view created only if there is no other.
   /// Of the others the last one that the engine added is broken: when a tree is laid out for the first time,
-  /// that is one on the innermost view, however early it was activated. If a size would be negative, the first
-  /// one is broken. Both follow recorded pictures and descriptions of views.
+  /// that is one on the innermost view, however early it was activated. Measured on recorded pictures and
+  /// descriptions of views.
   func victim(of conflict: Solver.Conflict) -> Solver.Constraint? {
     let members = conflict.constraints.compactMap { handle in
       origins[handle.number].map { (handle: handle, origin: $0) }
-    }
-    let concernsNegativeSize = members.contains {
-      if case .nonNegative = $0.origin { true } else { false }
     }
     var best: (handle: Solver.Constraint, constraint: NSLayoutConstraint)?
     for member in members {
@@ -27,7 +24,7 @@ extension ConstraintEngine {
       }
       let isLater = positions[member.handle.number] > positions[current.handle.number]
       if current.constraint.isInternal == constraint.isInternal
-        ? isLater != concernsNegativeSize : current.constraint.isInternal
+        ? isLater : current.constraint.isInternal
       {
         best = (member.handle, constraint)
       }
