@@ -23,6 +23,7 @@ struct SystemFontMetrics: Sendable {
   /// The share of the Display cut in the advances, 0 to 1.
   let displayShare: Double
   let hasMonospacedDigits: Bool
+  private let tables: SystemFontTables
   /// The advances of the characters below U+0250 and from general punctuation to arrows in the Text cut, and
   /// the differences of the Display cut; NaN where not fitted.
   private let advances: Advances
@@ -33,7 +34,11 @@ struct SystemFontMetrics: Sendable {
     weight = style.weight
     displayShare = Self.displayShare(size: size, release: release)
     hasMonospacedDigits = style.hasMonospacedDigits
-    advances = Self.table(weight: weight, hasMonospacedDigits: hasMonospacedDigits)
+    tables = .tables(of: release)
+    advances = Self.advances(
+      TableKey(
+        weight: weight, hasMonospacedDigits: hasMonospacedDigits, isVariable: release == .variable),
+      from: tables)
   }
 
   /// Returns the share of the Display cut at a size in points.
@@ -53,28 +58,26 @@ struct SystemFontMetrics: Sendable {
   private struct TableKey: Hashable {
     var weight: SystemFontStyle.Weight
     var hasMonospacedDigits: Bool
+    var isVariable: Bool
   }
 
-  /// The tables of advances, about ten kilobytes each, one for all fonts of a weight.
-  private static let tables = Mutex<[TableKey: Advances]>([:])
+  /// The advances, about ten kilobytes each, one for all fonts of a weight.
+  private static let knownAdvances = Mutex<[TableKey: Advances]>([:])
 
-  private static func table(
-    weight: SystemFontStyle.Weight, hasMonospacedDigits: Bool
-  ) -> Advances {
-    let key = TableKey(weight: weight, hasMonospacedDigits: hasMonospacedDigits)
-    return tables.withLock { tables in
-      if let table = tables[key] { return table }
-      let table = makeTable(key)
-      tables[key] = table
-      return table
+  private static func advances(_ key: TableKey, from tables: SystemFontTables) -> Advances {
+    knownAdvances.withLock { known in
+      if let advances = known[key] { return advances }
+      let advances = makeAdvances(key, from: tables)
+      known[key] = advances
+      return advances
     }
   }
 
   /// Fills a table from the fitted characters; the others stay NaN.
-  private static func makeTable(_ key: TableKey) -> Advances {
+  private static func makeAdvances(_ key: TableKey, from tables: SystemFontTables) -> Advances {
     let empty = [Double](repeating: .nan, count: latinEnd + marks.count)
     var table = Advances(text: empty, display: empty)
-    for entry in SystemFontAdvances.characters {
+    for entry in tables.characters {
       guard let slot = slot(entry.scalar) else { continue }
       table.text[slot] = entry.advance(weight: key.weight)
       table.display[slot] = entry.displayDifference
@@ -103,7 +106,7 @@ struct SystemFontMetrics: Sendable {
   func advance(of scalar: UInt32, faceAdvance: Double) -> Double {
     if let known = known(scalar) { return known }
     if let base = Self.base(of: scalar), let known = known(base) { return known }
-    return SystemFontAdvances.general(faceAdvance: faceAdvance)
+    return SystemFontTables.general(faceAdvance: faceAdvance)
   }
 
   private func known(_ scalar: UInt32) -> Double? {
@@ -124,12 +127,12 @@ struct SystemFontMetrics: Sendable {
 
   /// Returns the kerning between two characters in em, given that of the face.
   func kerning(_ left: UInt32, _ right: UInt32, faceKerning: Double) -> Double {
-    SystemFontAdvances.kerning(left, right, faceKerning: faceKerning, displayShare: displayShare)
+    tables.kerning(left, right, faceKerning: faceKerning, displayShare: displayShare)
   }
 
   /// Returns the tracking in em that San Francisco adds to every advance at a size.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
-    SystemFontAdvances.tracking(size: size, release: release)
+    SystemFontTables.tables(of: release).tracking(size: size, release: release)
   }
 }
 
