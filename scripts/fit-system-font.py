@@ -74,9 +74,11 @@ MIDDLE = 0.8
 # place in their advance differs between the typefaces in em, and a share of a pixel.
 LINE_TRUST, LINE_POINTS, LINE_EMS, LINE_PIXELS = 1, 0.12, 0.012, 0.3
 GENERAL_SCALE, GENERAL_SHIFT = 0.945, 0.022
-# Single characters in pictures of iOS 17 and 26: text, size in points, width rounded up to a third of a point.
-# That both arrows are as wide is a guess.
-MEASURED = [("↓", 12, 29 / 3), ("↑", 12, 29 / 3)]
+# Widths that the tables lack: text, size in points, width rounded up, pixels a point, trust, release. The arrows
+# are those of pictures of iOS 17 and 26, in which they are the only evidence (that both are as wide is a guess);
+# the others are titles of buttons whose frames two documents store, of Xcode 15 and of Xcode 11.
+MEASURED = [("↓", 12, 29 / 3, 3, 20, 2), ("↑", 12, 29 / 3, 3, 20, 2), ("+cInset", 15, 51, 1, 2, 2),
+            ("First", 15, 30, 1, 2, 2), ("Bing", 13, 27, 2, 1, 1)]
 # The size at which Inter is drawn.
 INTER_SIZE = 0.96881103515625
 
@@ -196,8 +198,8 @@ def together(folders):
                 repeats[key] += 1
                 found[key, repeats[key]] = row
     trusted, other = (list(found.values()) for found in kinds)
-    other += [dict(text=text, size=size, weight="regular", grid=3, width=width, trust=20, is_limit=False,
-                   release=VARIABLE) for text, size, width in MEASURED]
+    other += [dict(text=text, size=size, weight="regular", grid=grid, width=width, trust=trust, is_limit=False,
+                   release=release) for text, size, width, grid, trust, release in MEASURED]
     return trusted, other
 
 

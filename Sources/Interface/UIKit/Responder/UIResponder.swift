@@ -331,11 +331,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
   }
 
   /// Whether the element responds to user interaction. True by default, except for a label that takes no
-  /// touches (measured).
+  /// touches.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityState?.respondsToUserInteraction
-        ?? (self as? UILabel)?.isUserInteractionEnabled ?? true
+        ?? accessibilityDefaults.respondsToUserInteraction
     }
     set { accessibility.respondsToUserInteraction = newValue }
   }

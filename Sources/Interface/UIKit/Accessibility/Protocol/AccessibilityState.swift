@@ -68,6 +68,7 @@ struct AccessibilityDefaults {
   /// The outline in screen coordinates.
   var path: UIBezierPath?
   var activationPoint: CGPoint?
+  var respondsToUserInteraction = true
 }
 
 extension NSAttributedString {
