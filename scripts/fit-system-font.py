@@ -74,11 +74,20 @@ MIDDLE = 0.8
 # place in their advance differs between the typefaces in em, and a share of a pixel.
 LINE_TRUST, LINE_POINTS, LINE_EMS, LINE_PIXELS = 1, 0.12, 0.012, 0.3
 GENERAL_SCALE, GENERAL_SHIFT = 0.945, 0.022
-# Widths that the tables lack: text, size in points, width rounded up, pixels a point, trust, release. The arrows
-# are those of pictures of iOS 17 and 26, in which they are the only evidence (that both are as wide is a guess);
-# the others are titles of buttons whose frames two documents store, of Xcode 15 and of Xcode 11.
-MEASURED = [("↓", 12, 29 / 3, 3, 20, 2), ("↑", 12, 29 / 3, 3, 20, 2), ("+cInset", 15, 51, 1, 2, 2),
-            ("First", 15, 30, 1, 2, 2), ("Bing", 13, 27, 2, 1, 1)]
+# Widths that the tables lack: text, size in points, width rounded up, pixels a point, trust, release. Titles of
+# buttons whose frames two documents store, of Xcode 15 and of Xcode 11; the widest title of seven segmented
+# controls of Xcode 9; labels and titles of buttons whose
+# backgrounds show their widths in pictures of iOS 17 and 26; the arrows of those pictures, in which they are the
+# only evidence (that both are as wide is a guess).
+MEASURED = [("+cInset", 15, 51, 1, 2, 2), ("First", 15, 30, 1, 2, 2), ("Bing", 13, 27, 2, 1, 1),
+            ("Movie", 13, 37, 1, 2, 1),
+            ("Do Something", 18, 115, 1, 2, 2), ("Many labels", 18, 96, 1, 2, 2),
+            ("Hello world", 17, 256 / 3, 3, 1, 2), ("Modal 0", 17, 59, 3, 1, 2), ("Modal 1", 17, 59, 3, 1, 2),
+            ("↓", 12, 29 / 3, 3, 20, 2), ("↑", 12, 29 / 3, 3, 20, 2)]
+MEASURED += [(text, 12, pixels / 3, 3, 1, 2) for text, pixels in [
+    ("One", 70), ("Two", 69), ("Three", 99), ("Four", 77), ("Five", 69), ("Six", 51), ("Seven", 104), ("Eight", 87),
+    ("Nine", 78), ("Ten", 61), ("Eleven", 112), ("Twelve", 117), ("Thirteen", 142), ("Fourteen", 152),
+    ("Fifteen", 118), ("Sixteen", 126), ("Seventeen", 179), ("Eighteen", 149), ("Nineteen", 150), ("Twenty", 122)]]
 # The size at which Inter is drawn.
 INTER_SIZE = 0.96881103515625
 

@@ -96,8 +96,9 @@ extension TextParagraph {
 
   /// Returns the line with its overflow replaced by an ellipsis; the whole line if it fits.
   ///
-  /// Text is cut between grapheme clusters. If not even the ellipsis fits, the line consists of the
-  /// ellipsis alone.
+  /// Text is cut between grapheme clusters. White space before an ellipsis at the end goes (measured in
+  /// pictures of labels on iOS 17 and 26). If not even the ellipsis fits, the line consists of the ellipsis
+  /// alone.
   package func truncatedLine(
     _ range: Range<Int>, width limit: Double, mode: TextParagraphStyle.LineBreak,
     style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0, mustTruncate: Bool = false
@@ -141,7 +142,7 @@ extension TextParagraph {
           .text(start..<range.upperBound),
         ], style, indent)
     default:
-      let end = prefixEnd(range, available)
+      let end = trimmedEnd(range.lowerBound..<prefixEnd(range, available))
       if end > range.lowerBound {
         span = self.span(at: end - 1)
         token = LineToken(.ellipsis, style: spans[span].style)

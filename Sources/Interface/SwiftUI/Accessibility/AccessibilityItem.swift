@@ -114,15 +114,18 @@ final class AccessibilityItem: UnaryItem {
     }
   }
 
-  /// Combines elements into one, whose label and value join theirs. A single button becomes the element's
-  /// activation; several become custom actions (guess).
+  /// Combines elements into one, whose label and value join theirs. Symbols that have only the label of their
+  /// name are left out beside others (measured). A single button becomes the element's activation; several
+  /// become custom actions (guess).
   private func combined(
     _ inner: [HostedElement], _ collector: AccessibilityCollector
   ) -> HostedElement {
     let buttons = inner.filter {
       !$0.accessibilityTraits.isDisjoint(with: [.button, .link, .toggleButton])
     }
-    let spoken = buttons.count > 1 ? inner.filter { !buttons.contains($0) } : inner
+    let others = buttons.count > 1 ? inner.filter { !buttons.contains($0) } : inner
+    let named = others.filter { !$0.isCalledBySymbol }
+    let spoken = named.isEmpty ? others : named
     var content = HostedElement.Content(label: spoken.spokenLabel)
     let values = spoken.compactMap(\.accessibilityValue).filter { !$0.isEmpty }
     content.value = values.isEmpty ? nil : values.joined(separator: ", ")
@@ -175,6 +178,9 @@ extension HostedElement {
   fileprivate var isControl: Bool {
     !accessibilityTraits.subtracting([.staticText, .image, .header]).isEmpty
   }
+
+  /// Whether the element is a symbol that has only the label of its name.
+  fileprivate var isCalledBySymbol: Bool { content.isNameOfSymbol && attributes.label == nil }
 
   /// Sets the label of a control. If it is one of several, its own label follows.
   fileprivate func call(_ name: String, isOnly: Bool) {

@@ -6,6 +6,8 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
   /// The content of the element before modifiers change it.
   struct Content {
     var label: String?
+    /// Whether the label is a symbol's name, since nobody gave one.
+    var isNameOfSymbol = false
     var value: String?
     var hint: String?
     var traits: UIAccessibilityTraits = .none
@@ -67,9 +69,9 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     for part in parts ?? [] { part.move(to: frame, in: view) }
   }
 
-  /// Replaces the frame if it is in the coordinates of a view, so that no transform is between them.
+  /// Replaces the frame by one in a view around it, if no transform other than a translation is between them.
   func grow(to frame: CGRect, in view: UIView) {
-    if place?.view === view { place = (view, frame) }
+    if let place, place.view.isOnlyTranslated(in: view) { self.place = (view, frame) }
   }
 
   /// The object passed to assistive technologies: the UIKit view if no modifier has changed its element,
@@ -299,5 +301,13 @@ extension [HostedElement] {
       )
       return first == second ? a.offset < b.offset : first > second
     }.map(\.element)
+  }
+}
+
+extension UIView {
+  fileprivate func isOnlyTranslated(in view: UIView) -> Bool {
+    guard view !== self else { return true }
+    let (origin, point) = (convert(CGPoint.zero, to: view), convert(CGPoint(x: 1, y: 2), to: view))
+    return abs(point.x - origin.x - 1) < 1e-6 && abs(point.y - origin.y - 2) < 1e-6
   }
 }

@@ -43,7 +43,7 @@ extension View {
     let content = content()
     return HiddenContent(hidden: content) { reference in
       accessibilityAttributes { attributes, _ in
-        attributes.actions = reference.buttons.map(\.action)
+        attributes.actions = reference.actions
       }
     }
   }
@@ -54,7 +54,7 @@ extension View {
     let content = content()
     return HiddenContent(hidden: content) { reference in
       accessibilityAttributes { attributes, environment in
-        attributes.actions = reference.buttons.map(\.action)
+        attributes.actions = reference.actions
         for action in attributes.actions {
           action.category = category.name.map { environment.string(of: $0) }
         }
@@ -118,8 +118,10 @@ extension EnvironmentValues {
 }
 
 extension HiddenNodeReference {
-  /// The buttons of the hidden view, with their labels.
-  fileprivate var buttons: [HiddenButton] { node.map(HiddenButton.all) ?? [] }
+  /// The actions of the hidden view's buttons, the last one first (measured on iOS 26).
+  fileprivate var actions: [UIAccessibilityCustomAction] {
+    (node.map(HiddenButton.all) ?? []).reversed().map(\.action)
+  }
 }
 
 /// A button of a view that is not displayed.

@@ -113,6 +113,8 @@ private final class UIViewNode<R: UIViewRepresentable>: ViewNode<R> {
     connect()
     coordinator = connected.makeCoordinator()
     uiView = tracking { connected.makeUIView(context: representableContext) }
+    // A view whose intrinsic size is its bounds is as large as proposed, or empty (measured).
+    uiView.frame = .zero
     item = PlatformViewItem(uiView) { [unowned self] proposal in
       connected.sizeThatFits(proposal, uiView: uiView, context: representableContext)
     }

@@ -33,9 +33,11 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
       let label = TextResolution(text, in: environment).string.string
       return HostedElement.Content(label: label, traits: .image)
     case .own:
-      var label = image?.spokenName
-      if label == nil, case .asset(let name, _) = view.source { label = name }
-      return HostedElement.Content(label: label, traits: .image)
+      if let name = image?.spokenName {
+        return HostedElement.Content(label: name, isNameOfSymbol: true, traits: .image)
+      }
+      guard case .asset(let name, _) = view.source else { return HostedElement.Content(traits: .image) }
+      return HostedElement.Content(label: name, traits: .image)
     }
   }
 

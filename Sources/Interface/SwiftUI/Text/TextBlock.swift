@@ -29,6 +29,11 @@ struct TextBlock {
   private(set) var text: AttributedText
   private(set) var layout: TextLayout
   private let reservedHeight: CGFloat
+  /// The width of the widest line. As in a label, it includes the white space at which the line is broken, as
+  /// far as the proposed width allows (measured).
+  private let width: CGFloat
+  /// Where the text begins in the proposed width, in which its lines are aligned.
+  private let leading: CGFloat
   /// The laid-out text without attributes.
   let string: String
   /// The paint that fills the glyphs; nil if it is a plain colour.
@@ -51,6 +56,15 @@ struct TextBlock {
     {
       (text, layout) = scaled
     }
+    self.width = CGFloat(layout.spacedWidth(limit: Double(max(0, width))))
+    let space = self.width - CGFloat(layout.usedWidth)
+    let share: CGFloat =
+      switch options.alignment {
+      case .leading: options.isRightToLeft ? 1 : 0
+      case .center: 0.5
+      case .trailing: options.isRightToLeft ? 0 : 1
+      }
+    leading = (layout.lines.map { CGFloat($0.x) }.min() ?? 0) - space * share
   }
 
   private static func lay(
@@ -103,7 +117,7 @@ struct TextBlock {
 
   func size(scale: CGFloat) -> CGSize {
     CGSize(
-      width: PixelRounding.up(trimmed(CGFloat(layout.usedWidth)), scale: scale),
+      width: PixelRounding.up(trimmed(width), scale: scale),
       height: PixelRounding.up(
         trimmed(max(CGFloat(layout.height), reservedHeight)), scale: scale))
   }
@@ -122,10 +136,6 @@ struct TextBlock {
   var firstBaseline: CGFloat? { layout.lines.first.map { CGFloat($0.baseline) } }
   var lastBaseline: CGFloat? { layout.lines.last.map { CGFloat($0.baseline) } }
 
-  /// The smallest indent of a line. Lines are aligned in the proposed width, while the text is only as wide
-  /// as its widest line.
-  private var leading: CGFloat { layout.lines.map { CGFloat($0.x) }.min() ?? 0 }
-
   /// The distance, in whole points, by which the shadow of the glyphs extends beyond the text.
   var margin: CGFloat { -(paint?.reach(of: .zero).minX.rounded(.down) ?? 0) }
 
@@ -136,7 +146,7 @@ struct TextBlock {
 
   func draw(in context: CGContext) {
     guard let paint else { return drawLetters(in: context) }
-    let box = CGRect(x: 0, y: 0, width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
+    let box = CGRect(x: 0, y: 0, width: width, height: CGFloat(layout.height))
     paint.fill(in: context, box: box) { drawLetters(in: context) }
   }
 

@@ -53,9 +53,9 @@ extension UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// Returns the system font in bold.
+  /// Returns the system font in semibold, as iOS does (measured). Interface Builder's "System Bold" is bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    system(SystemFontStyle(weight: .bold), fontSize)
+    system(SystemFontStyle(weight: .semibold), fontSize)
   }
 
   /// Returns the system font in italics.

@@ -194,7 +194,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return with(base: .system(style))
   }
 
-  /// Returns the descriptor with symbolic traits, or nil if the family has no such member.
+  /// Returns the descriptor with symbolic traits, or nil if the family has no such member. The bold system font
+  /// is that of `boldSystemFont(ofSize:)`, or the emphasised one of a text style; a heavier weight stays (guess).
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let wantsBold = symbolicTraits.contains(.traitBold)
     let wantsItalic = symbolicTraits.contains(.traitItalic)
@@ -203,7 +204,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
       return with(base: .family(familyName, weight: bold, isItalic: wantsItalic))
     }
     if wantsBold {
-      style.weight = textStyle.map { DynamicType.entry($0).emphasized } ?? .bold
+      let emphasized = textStyle.map { DynamicType.entry($0).emphasized } ?? .semibold
+      if style.weight.css < emphasized.css { style.weight = emphasized }
     } else if style.weight.css >= 600 {
       style.weight = .regular
     }
