@@ -108,17 +108,18 @@ open class UITextView: UIScrollView, UITextInput {
     layoutWasInvalidated()
   }
 
+  private static var plainFont: UIFont { AttributedText.Defaults().font }
   /// The font that the program has set for plain text.
   private var fontStorage: UIFont?
   /// The colour that the program has set for plain text.
   private var colorStorage: UIColor?
 
-  /// The font of the whole text. If nil, the size is 12 points, as for attributed strings.
+  /// The font of the whole text. If nil, it is Helvetica of 12 points, as for attributed strings (measured).
   open var font: UIFont? {
     get { fontStorage }
     set {
       fontStorage = newValue
-      setAttribute(.font, newValue ?? UIFont.systemFont(ofSize: 12))
+      setAttribute(.font, newValue ?? Self.plainFont)
     }
   }
 
@@ -165,7 +166,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// The attributes of plain text: font, colour and alignment.
   final var plainAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [
-      .font: fontStorage ?? UIFont.systemFont(ofSize: 12),
+      .font: fontStorage ?? Self.plainFont,
       .foregroundColor: colorStorage ?? UIColor.label,
     ]
     if textAlignment != .natural {
