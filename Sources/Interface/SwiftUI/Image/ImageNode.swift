@@ -36,7 +36,9 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
       if let name = image?.spokenName {
         return HostedElement.Content(label: name, isNameOfSymbol: true, traits: .image)
       }
-      guard case .asset(let name, _) = view.source else { return HostedElement.Content(traits: .image) }
+      guard case .asset(let name, _) = view.source else {
+        return HostedElement.Content(traits: .image)
+      }
       return HostedElement.Content(label: name, traits: .image)
     }
   }

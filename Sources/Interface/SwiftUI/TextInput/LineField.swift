@@ -36,7 +36,7 @@ struct LineField: UIViewRepresentable {
   func makeCoordinator() -> Coordinator { Coordinator() }
 
   func makeUIView(context: Context) -> UITextField {
-    let view = UITextField(frame: .zero)
+    let view = HostedTextField(frame: .zero)
     let coordinator = context.coordinator
     view.delegate = coordinator
     view.addAction(
@@ -58,7 +58,6 @@ struct LineField: UIViewRepresentable {
     view.attributedPlaceholder = field.placeholder(title, environment)
     if view.isSecureTextEntry != field.isSecure { view.isSecureTextEntry = field.isSecure }
     environment.textInputTraits.apply(to: view)
-    view.accessibilityLabel = title
     if coordinator.text.isLive || !view.isFirstResponder { coordinator.show(in: view) }
     if let wanted = coordinator.selection.wanted(in: view.text ?? "", now: view.selectedUnits) {
       view.selectedUnits = wanted
@@ -75,5 +74,14 @@ struct LineField: UIViewRepresentable {
   ) -> CGSize? {
     let size = uiView.intrinsicContentSize
     return CGSize(width: proposal.width ?? size.width, height: size.height)
+  }
+}
+
+/// A text field of SwiftUI. Like other elements of SwiftUI it has its frame as accessibility path; its title is
+/// its placeholder and not its label (both measured on iOS 26).
+private final class HostedTextField: UITextField {
+  override var accessibilityPath: UIBezierPath? {
+    get { bounds.isEmpty ? nil : UIBezierPath(rect: accessibilityFrame) }
+    set {}
   }
 }
