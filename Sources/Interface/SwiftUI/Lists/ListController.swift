@@ -253,7 +253,14 @@ final class ListController: IslandOwner {
         ? shown === items[0] : shown?.children.elementsEqual(items, by: ===) == true)
     let row = isShown ? view.row! : ListRowItem(items, of: node)
     let least = settings?.minimumHeaderHeight ?? metrics.minimumHeaderHeight
-    var insets = isHeader ? metrics.headerInsets(isFirst: number == 0) : metrics.footerInsets
+    let next = number + 1
+    var insets =
+      isHeader
+      ? metrics.headerInsets(
+        isFirst: number == 0,
+        followsFooter: number > 0 && !model.sections[number - 1].footer.isEmpty)
+      : metrics.footerInsets(
+        isBeforeHeader: next < model.sections.count && !model.sections[next].header.isEmpty)
     if let own = items.first?.rowValue(RowInsetsKey.self) { insets = own }
     view.show(row, insets: insets, minimumHeight: least)
     view.show(isExpanded: isHeader ? section.isExpanded : nil, inset: margin)

@@ -5,8 +5,9 @@
 /// | 56.33 points from a card to the next one with a header of one line of 15.67 | measured |
 /// | 33.67 from the top to the first card with a header | measured in one picture |
 /// | 35 between cards, and from the top to the first one, without headers | guess |
-/// | iOS 26: 10 points above and below headers, 18 from a card to the next header's box | measured in two pictures |
+/// | iOS 26: 10 points above and below headers, 17.67 from a card to the next header's box, none from a footer's box to it | measured |
 /// | footers 7.67 below their card, 21.5 points higher than their text | measured; of tables |
+/// | iOS 26: footers before a header 14 points higher than their text | measured |
 @MainActor
 struct ListMetrics {
   let style: ListRowContext.Style
@@ -31,15 +32,15 @@ struct ListMetrics {
     return (top, bottom)
   }
 
-  func headerInsets(isFirst: Bool) -> EdgeInsets {
+  func headerInsets(isFirst: Bool, followsFooter: Bool) -> EdgeInsets {
     switch style {
     case .plain: EdgeInsets(top: 5, leading: margin, bottom: 5, trailing: margin)
     case .sidebar: EdgeInsets(top: 10, leading: margin, bottom: 10, trailing: margin)
     case .grouped where isGlass, .insetGrouped where isGlass:
       EdgeInsets(
-        top: 10 + (isFirst ? 0 : spacing.map { $0 / 2 } ?? 18 - Self.below), leading: margin,
-        bottom: 10,
-        trailing: margin)
+        top: 10
+          + (isFirst ? 0 : spacing.map { $0 / 2 } ?? (followsFooter ? 0 : Self.above - Self.below)),
+        leading: margin, bottom: 10, trailing: margin)
     case .grouped, .insetGrouped:
       EdgeInsets(
         top: isFirst ? 12 : spacing.map { $0 / 2 } ?? Self.below, leading: margin, bottom: 6,
@@ -47,11 +48,13 @@ struct ListMetrics {
     }
   }
 
-  var footerInsets: EdgeInsets {
+  func footerInsets(isBeforeHeader: Bool) -> EdgeInsets {
     switch style {
     case .plain, .sidebar: EdgeInsets(top: 5, leading: margin, bottom: 5, trailing: margin)
     case .grouped, .insetGrouped:
-      EdgeInsets(top: 7.67, leading: margin, bottom: 13.83, trailing: margin)
+      EdgeInsets(
+        top: 7.67, leading: margin, bottom: isGlass && isBeforeHeader ? 6.33 : 13.83,
+        trailing: margin)
     }
   }
 
