@@ -119,11 +119,17 @@ struct StepperDesign: Sendable {
   let strokeLength: CGFloat
   /// The distance of the divider's ends from the edges in points.
   let lineInset: CGFloat
+  /// The distance of the background from each of the two sides in points.
+  let backgroundInset: CGFloat
+  /// How far the plus is from the middle of its half in points.
+  let plusOffset: CGFloat
 
   /// The divider is a guess.
-  static let flat = StepperDesign(radius: 8, strokeLength: 16, lineInset: 7)
-  /// The shape is measured and confirmed, strokes and divider measured by one source.
-  static let glass = StepperDesign(radius: nil, strokeLength: 13, lineInset: 4)
+  static let flat = StepperDesign(
+    radius: 8, strokeLength: 16, lineInset: 7, backgroundInset: 0, plusOffset: 0)
+  /// The shape is measured and confirmed; strokes, divider and offsets measured by one source.
+  static let glass = StepperDesign(
+    radius: nil, strokeLength: 13.05, lineInset: 4, backgroundInset: 0.5, plusOffset: -1 / 3.0)
 }
 
 /// The labels ("pills") of compact date pickers.

@@ -164,14 +164,19 @@ open class UIStepper: UIControl {
     super.layoutSubviews()
     let box = CGRect(
       origin: bounds.origin, size: CGSize(width: bounds.width, height: bounds.height))
-    background.place(box, isCapsule: design.radius == nil)
+    let inset = design.backgroundInset
+    background.place(
+      CGRect(
+        x: snapped(box.minX + inset), y: box.minY, width: box.width - 2 * inset,
+        height: box.height), isCapsule: design.radius == nil)
     if let radius = design.radius { background.layer.cornerRadius = radius }
     divider.place(
       CGRect(
         x: snapped(box.midX - 0.5), y: box.minY + design.lineInset, width: 1,
         height: box.height - 2 * design.lineInset))
     divider.backgroundColor = .tertiaryLabel
-    let (left, right) = (box.minX + box.width / 4, box.minX + box.width * 3 / 4)
+    let left = box.minX + box.width / 4
+    let right = box.minX + box.width * 3 / 4 + design.plusOffset
     let length = design.strokeLength
     for (stroke, x) in zip(strokes, [left, right]) {
       stroke.place(
