@@ -93,6 +93,7 @@ import Testing
         VStack {
           HStack {
             Image(systemName: "star")
+            Image(systemName: "person.circle")
             Text("a")
             Text("b").accessibilityAddTraits(.isHeader)
           }.accessibilityElement(children: .combine)

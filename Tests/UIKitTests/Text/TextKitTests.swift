@@ -86,7 +86,7 @@ import Testing
       let range = (result.string as NSString).range(of: word)
       return result.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont
     }
-    #expect(font("strong")?.fontName == ".SFUI-Bold")
+    #expect(font("strong")?.fontName == ".SFUI-Semibold")
     #expect(font("soft")?.fontName == ".SFUI-RegularItalic")
     #expect(font("co*de")?.fontName == ".AppleSystemUIFontMonospaced-Regular")
     #expect(font("plain") == nil)

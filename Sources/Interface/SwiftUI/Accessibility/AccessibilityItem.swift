@@ -114,8 +114,8 @@ final class AccessibilityItem: UnaryItem {
     }
   }
 
-  /// Combines elements into one, whose label and value join theirs. Symbols that have only the label of their
-  /// name are left out beside others (measured). A single button becomes the element's activation; several
+  /// Combines elements into one, whose label and value join theirs. Symbols that only the parts of their names
+  /// describe are left out beside others (measured). A single button becomes the element's activation; several
   /// become custom actions (guess).
   private func combined(
     _ inner: [HostedElement], _ collector: AccessibilityCollector
@@ -124,7 +124,7 @@ final class AccessibilityItem: UnaryItem {
       !$0.accessibilityTraits.isDisjoint(with: [.button, .link, .toggleButton])
     }
     let others = buttons.count > 1 ? inner.filter { !buttons.contains($0) } : inner
-    let named = others.filter { !$0.isCalledBySymbol }
+    let named = others.filter { !$0.isSpokenByParts }
     let spoken = named.isEmpty ? others : named
     var content = HostedElement.Content(label: spoken.spokenLabel)
     let values = spoken.compactMap(\.accessibilityValue).filter { !$0.isEmpty }
@@ -179,8 +179,8 @@ extension HostedElement {
     !accessibilityTraits.subtracting([.staticText, .image, .header]).isEmpty
   }
 
-  /// Whether the element is a symbol that has only the label of its name.
-  fileprivate var isCalledBySymbol: Bool { content.isNameOfSymbol && attributes.label == nil }
+  /// Whether the element is a symbol that only the parts of its name describe.
+  fileprivate var isSpokenByParts: Bool { content.isSpokenByParts && attributes.label == nil }
 
   /// Sets the label of a control. If it is one of several, its own label follows.
   fileprivate func call(_ name: String, isOnly: Bool) {

@@ -6,8 +6,8 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
   /// The content of the element before modifiers change it.
   struct Content {
     var label: String?
-    /// Whether the label is a symbol's name, since nobody gave one.
-    var isNameOfSymbol = false
+    /// Whether the label consists of the parts of a symbol's name, since nobody gave one.
+    var isSpokenByParts = false
     var value: String?
     var hint: String?
     var traits: UIAccessibilityTraits = .none

@@ -33,8 +33,9 @@ private final class ImageNode: ViewNode<Image>, FrameClient {
       let label = TextResolution(text, in: environment).string.string
       return HostedElement.Content(label: label, traits: .image)
     case .own:
-      if let name = image?.spokenName {
-        return HostedElement.Content(label: name, isNameOfSymbol: true, traits: .image)
+      if let image, let name = image.spokenName {
+        return HostedElement.Content(
+          label: name, isSpokenByParts: image.isSpokenByParts, traits: .image)
       }
       guard case .asset(let name, _) = view.source else {
         return HostedElement.Content(traits: .image)

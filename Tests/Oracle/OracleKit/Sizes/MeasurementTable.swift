@@ -120,7 +120,7 @@ extension MeasurementTable.Row {
       return .preferredFont(
         forTextStyle: UIFont.TextStyle(rawValue: self["font"]), compatibleWith: traits)
     case "custom": return size.flatMap { UIFont(name: self["font"], size: $0) }
-    case "boldSystem": return .boldSystemFont(ofSize: size ?? defaultSize)
+    case "boldSystem": return .systemFont(ofSize: size ?? defaultSize, weight: .bold)
     case "italicSystem": return .italicSystemFont(ofSize: size ?? defaultSize)
     default: return .systemFont(ofSize: size ?? defaultSize, weight: weight)
     }

@@ -7,6 +7,11 @@ extension UIImage {
     accessibilityLabel ?? symbolName.map { Self.symbolNames[$0] ?? Self.words(of: $0) }
   }
 
+  /// Whether the spoken name consists of the parts of a symbol's name.
+  @MainActor package var isSpokenByParts: Bool {
+    accessibilityLabel == nil && symbolName.map { Self.symbolNames[$0] == nil } == true
+  }
+
   /// The spoken names of symbols. Guess, after VoiceOver; other symbols are read by the parts of their names.
   private static let symbolNames = [
     "plus": "Add", "minus": "Remove", "xmark": "Close", "multiply": "Close", "trash": "Delete",
