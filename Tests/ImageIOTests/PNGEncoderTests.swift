@@ -41,6 +41,40 @@ import Testing
     }
   }
 
+  @Test(
+    "parts of a large image are one stream, the same for any number of threads",
+    arguments: [true, false])
+  func parts(isOpaque: Bool) throws {
+    var image = Self.screen(width: 1400, height: 1601, isOpaque: isOpaque, seed: 9)
+    var generator = SeededGenerator(seed: 4)
+    for row in 700..<900 {
+      for column in 0..<1400 where image.pixels[(row * 1400 + column) * 4 + 3] == 255 {
+        image.pixels[(row * 1400 + column) * 4] = UInt8.random(in: 0...255, using: &generator)
+      }
+    }
+    let file = PNGEncoder(threads: 1).encode(image)
+    for threads in [2, 3, 16] { #expect(PNGEncoder(threads: threads).encode(image) == file) }
+    let straight = try #require(libpngPixels(file))
+    #expect(straight == Self.straight(image.pixels))
+  }
+
+  @Test("checksums of parts are joined as RFC 1950 defines the sum")
+  func checksums() {
+    var generator = SeededGenerator(seed: 1)
+    let bytes = (0..<70_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    var (low, high) = (1, 0)
+    for byte in bytes {
+      low = (low + Int(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    for cut in [0, 1, 5552, 65521, 65522, 70_000] {
+      var (first, second) = (AdlerChecksum(), AdlerChecksum())
+      bytes[..<cut].withUnsafeBytes { first.append($0) }
+      bytes[cut...].withUnsafeBytes { second.append($0) }
+      #expect(first.joined(with: second).value == UInt32(high << 16 | low))
+    }
+  }
+
   static func straight(_ pixels: [UInt8]) -> [UInt8] {
     pixels.enumerated().map { index, value in
       let alpha = Double(pixels[index | 3])

@@ -10,7 +10,7 @@ typedef struct {
   uint8_t level_buffer[ISAL_DEF_LVL1_DEFAULT];
 } isal_deflater;
 
-// A zlib stream at level 1; NULL when memory is short.
+// A deflate stream at level 1, without the header and the checksum of zlib; NULL when memory is short.
 static inline void *isal_deflater_create(void) {
   isal_deflater *deflater = (isal_deflater *)malloc(sizeof(isal_deflater));
   if (!deflater) return 0;
@@ -18,18 +18,25 @@ static inline void *isal_deflater_create(void) {
   deflater->stream.level = 1;
   deflater->stream.level_buf = deflater->level_buffer;
   deflater->stream.level_buf_size = sizeof(deflater->level_buffer);
-  deflater->stream.gzip_flag = IGZIP_ZLIB;
+  deflater->stream.gzip_flag = IGZIP_DEFLATE;
   deflater->stream.hist_bits = 15;
   return deflater;
 }
 
 static inline void isal_deflater_destroy(void *deflater) { free(deflater); }
 
-static inline void isal_deflater_input(void *handle, const void *bytes, size_t count, int is_last) {
+static inline void isal_deflater_input(void *handle, const void *bytes, size_t count) {
   isal_deflater *deflater = (isal_deflater *)handle;
   deflater->stream.next_in = (uint8_t *)bytes;
   deflater->stream.avail_in = (uint32_t)count;
+}
+
+// Says that the input so far is all: of the stream, or of a part after which another one follows from the next
+// whole byte on.
+static inline void isal_deflater_end(void *handle, int is_last) {
+  isal_deflater *deflater = (isal_deflater *)handle;
   deflater->stream.end_of_stream = (uint16_t)is_last;
+  if (!is_last) deflater->stream.flush = SYNC_FLUSH;
 }
 
 // Compresses the first bytes of a stream as a block of their own. Where the main loop of ISA-L 2.30
@@ -40,11 +47,12 @@ static inline int isal_deflater_begin(struct isal_zstream *stream) {
   if (stream->total_in != 0 || stream->avail_in <= first) return COMP_OK;
   uint32_t rest = stream->avail_in - first;
   uint16_t is_last = stream->end_of_stream;
+  uint16_t flush = stream->flush;
   stream->avail_in = first;
   stream->end_of_stream = 0;
   stream->flush = SYNC_FLUSH;
   int status = isal_deflate(stream);
-  stream->flush = NO_FLUSH;
+  stream->flush = flush;
   stream->end_of_stream = is_last;
   stream->avail_in += rest;
   return status;

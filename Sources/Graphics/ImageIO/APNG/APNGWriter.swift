@@ -24,7 +24,7 @@ package struct APNGWriter {
     self.width = width
     self.height = height
     self.options = options
-    let encoder = PNGEncoder(compression: compression, scale: scale)
+    let encoder = PNGEncoder(compression: compression, scale: scale, threads: 1)
     self.encoder = encoder
     frames = FrameQueue(threads: options.threads) {
       APNGPart($0, after: $1, encoder: encoder)

@@ -29,6 +29,9 @@ struct PNGChunkWriter {
     appendWord(UInt32(checksum))
   }
 
+  /// Appends bytes to the open chunk.
+  mutating func appendBody(_ body: [UInt8]) { bytes += body }
+
   /// Appends up to `capacity` bytes to the open chunk; `fill` returns the number of bytes it wrote.
   mutating func appendBody(
     capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int?

@@ -1,6 +1,7 @@
 import CDeflate
-import CISAL
 import CPixels
+import Foundation
+import GIFCoding
 
 /// Encodes premultiplied RGBA as a PNG file.
 ///
@@ -20,10 +21,16 @@ package struct PNGEncoder: Sendable {
   package var compression: Compression
   /// The scale in pixels per point, written as a pHYs chunk; 1 omits the chunk.
   package var scale: Double
+  /// The number of threads that compress a large image quickly. It changes no byte.
+  package var threads: Int
 
-  package init(compression: Compression = .fast, scale: Double = 1) {
+  package init(
+    compression: Compression = .fast, scale: Double = 1,
+    threads: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
     self.compression = compression
     self.scale = scale
+    self.threads = threads
   }
 
   /// Encodes the image and returns the file's bytes.
@@ -34,7 +41,8 @@ package struct PNGEncoder: Sendable {
   ) -> [UInt8] {
     precondition(width > 0 && height > 0, "A PNG has at least one pixel.")
     precondition(bytesPerRow >= width * 4 && pixels.count >= bytesPerRow * (height - 1) + width * 4)
-    let rows = PNGRows(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+    let rows = PNGRows(
+      pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow, threads: threads)
     var writer = PNGChunkWriter()
     writer.append("IHDR", header(rows))
     writer.append("sRGB", [0])
@@ -74,35 +82,22 @@ package struct PNGEncoder: Sendable {
     withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
   }
 
-  /// Compresses bands of rows that fit the processor's cache with ISA-L's level 1.
+  /// The length of the parts of a large image in bytes. With parts of half that length a screen's file is
+  /// larger by another half percent.
+  private static let bytesPerPart = 2 << 20
+
+  /// Compresses the rows in parts, side by side, and joins them to one zlib stream.
   private func deflateFast(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
-    guard let deflater = isal_deflater_create() else {
-      return deflateStable(rows, into: &writer)
-    }
-    defer { isal_deflater_destroy(deflater) }
-    let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
-    // A compressed band of a user interface is usually far smaller; a larger one takes several
-    // rounds.
-    let capacity = 32 * 1024
-    withUnsafeTemporaryAllocation(
-      byteCount: rowsPerBand * rows.encodedBytesPerRow, alignment: 16
-    ) { band in
-      var row = 0
-      while row < rows.height {
-        let end = min(rows.height, row + rowsPerBand)
-        let count = rows.write(row..<end, into: band)
-        isal_deflater_input(deflater, band.baseAddress!, count, end == rows.height ? 1 : 0)
-        var written = capacity
-        while written == capacity {
-          let isWhole = writer.appendBody(capacity: capacity) {
-            written = isal_deflater_output(deflater, $0.baseAddress!, capacity)
-            return written < 0 ? nil : written
-          }
-          precondition(isWhole, "ISA-L refused to compress.")
-        }
-        row = end
-      }
-    }
+    let count = max(1, rows.encodedBytesPerRow * rows.height / Self.bytesPerPart)
+    let parts = FrameWorkers.map(count, threads: threads) { part in
+      DeflatedPart(rows, rows.height * part / count..<rows.height * (part + 1) / count)
+    }.compactMap(\.self)
+    guard parts.count == count else { return deflateStable(rows, into: &writer) }
+    // The header of ISA-L's level 1: a window of 32 KB, the fastest compression.
+    writer.appendBody([0x78, 0x01])
+    for part in parts { writer.appendBody(part.bytes) }
+    let checksum = parts.dropFirst().reduce(parts[0].checksum) { $0.joined(with: $1.checksum) }
+    writer.appendBody(bigEndian(Int(checksum.value)))
   }
 
   /// Compresses with libdeflate, whose output depends only on its input and version.
@@ -126,12 +121,13 @@ package struct PNGEncoder: Sendable {
 
 /// An image's rows in the form that PNG compresses: a filter byte, then unpremultiplied RGB or
 /// RGBA.
-struct PNGRows {
+struct PNGRows: @unchecked Sendable {
+  // Sendable: the pixels are only read while an image is encoded.
   let pixels: UnsafeRawBufferPointer
   let width: Int
   let height: Int
   let bytesPerRow: Int
-  let isOpaque: Bool
+  private(set) var isOpaque: Bool
 
   /// Creates the rows of premultiplied pixels.
   ///
@@ -139,28 +135,28 @@ struct PNGRows {
   ///   opaque.
   init(
     pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
-    isOpaque: Bool? = nil
+    isOpaque: Bool? = nil, threads: Int = 1
   ) {
     self.pixels = pixels
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
-    self.isOpaque =
-      isOpaque
-      ?? Self.isOpaque(pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+    self.isOpaque = isOpaque ?? false
+    if isOpaque == nil { self.isOpaque = hasOnlyOpaquePixels(threads) }
   }
 
   var encodedBytesPerRow: Int { 1 + width * (isOpaque ? 3 : 4) }
 
-  private static func isOpaque(
-    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int
-  ) -> Bool {
-    for y in 0..<height {
-      let row = pixels.baseAddress! + y * bytesPerRow
-      let common = px_common_bits(row.assumingMemoryBound(to: UInt32.self), width)
-      if common.littleEndian >> 24 != 255 { return false }
-    }
-    return true
+  /// Whether all pixels are opaque, found in parts of four megabytes side by side.
+  private func hasOnlyOpaquePixels(_ threads: Int) -> Bool {
+    let count = max(1, width * height >> 20)
+    return FrameWorkers.map(count, threads: threads) { part in
+      (height * part / count..<height * (part + 1) / count).allSatisfy { y in
+        let row = pixels.baseAddress! + y * bytesPerRow
+        let common = px_common_bits(row.assumingMemoryBound(to: UInt32.self), width)
+        return common.littleEndian >> 24 == 255
+      }
+    }.allSatisfy(\.self)
   }
 
   /// Writes the rows and returns the number of bytes.
