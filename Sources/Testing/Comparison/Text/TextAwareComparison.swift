@@ -151,8 +151,9 @@ private struct TextOwners {
   func ownership(of index: Int) -> (Int, Int) -> Bool {
     let own = runs[index].box
     let area = area(of: index)
+    // The ink of a line may begin before its box.
     let others = runs.indices.filter {
-      $0 != index && !runs[$0].box.intersection(area).isEmpty
+      $0 != index && !self.area(of: $0).intersection(area).isEmpty
     }
     if others.isEmpty { return { _, _ in true } }
     return { x, y in
