@@ -44,21 +44,70 @@ struct Tables {
   size_t relative;
   const ElfW(Sym) * symbols;
   const char *strings;
+  /// The hash table of the symbols that the library defines.
+  const uint32_t *hashes;
 };
 
+/// A symbol of a library that has the name of an import.
+struct NamedSymbol {
+  uint32_t symbol;
+  int import;
+};
+
+enum { LARGEST_COUNT = 128 };
+
+/// Returns the symbol with a name that the library defines, or 0. The table is a filter of words, buckets with the
+/// first symbol of a chain each, and the hashes of the symbols; the lowest bit of a hash ends its chain.
+static uint32_t defined_symbol(const struct Tables *tables, const char *name) {
+  uint32_t hash = 5381;
+  for (const unsigned char *c = (const unsigned char *)name; *c; c++) hash = hash * 33 + *c;
+  uint32_t count = tables->hashes[0], first = tables->hashes[1], words = tables->hashes[2];
+  const uint32_t *buckets = tables->hashes + 4 + words * (sizeof(ElfW(Addr)) / sizeof(uint32_t));
+  const uint32_t *chains = buckets + count;
+  uint32_t symbol = count ? buckets[hash % count] : 0;
+  if (symbol < first) return 0;
+  for (;; symbol++) {
+    uint32_t found = chains[symbol - first];
+    if ((found | 1) == (hash | 1) &&
+        strcmp(tables->strings + tables->symbols[symbol].st_name, name) == 0)
+      return symbol;
+    if (found & 1) return 0;
+  }
+}
+
+/// Finds the symbols with the names of the imports: those that the library takes from others, which stand before the
+/// first one in its hash table, and its own.
+static int find_symbols(const struct Tables *tables, const struct Replacement *wanted,
+                        struct NamedSymbol *found) {
+  int count = 0;
+  uint32_t end = tables->hashes[1];
+  for (uint32_t symbol = 1; symbol < end; symbol++) {
+    const char *name = tables->strings + tables->symbols[symbol].st_name;
+    for (int k = 0; k < wanted->count; k++) {
+      if (*name != *wanted->imports[k].name || strcmp(name, wanted->imports[k].name) != 0) continue;
+      if (count < LARGEST_COUNT) found[count++] = (struct NamedSymbol){symbol, k};
+    }
+  }
+  for (int k = 0; k < wanted->count && count < LARGEST_COUNT; k++) {
+    uint32_t symbol = defined_symbol(tables, wanted->imports[k].name);
+    if (symbol) found[count++] = (struct NamedSymbol){symbol, k};
+  }
+  return count;
+}
+
 static void replace_in(const struct Tables *tables, uintptr_t base, struct Replacement *wanted) {
-  for (int table = 0; table < 2; table++) {
+  struct NamedSymbol found[LARGEST_COUNT];
+  int count = find_symbols(tables, wanted, found);
+  for (int table = 0; table < 2 && count > 0; table++) {
     const ElfW(Rela) *entry = tables->relocations[table];
-    size_t count = tables->sizes[table] / sizeof(ElfW(Rela));
-    for (size_t i = table == 1 ? tables->relative : 0; entry && i < count; i++) {
+    size_t end = tables->sizes[table] / sizeof(ElfW(Rela));
+    for (size_t i = table == 1 ? tables->relative : 0; entry && i < end; i++) {
       unsigned type = ELF64_R_TYPE(entry[i].r_info);
       if (type != CALL_SLOT && type != ADDRESS_SLOT) continue;
-      const char *name = tables->strings + tables->symbols[ELF64_R_SYM(entry[i].r_info)].st_name;
-      for (int k = 0; k < wanted->count; k++) {
-        if (*name != *wanted->imports[k].name) continue;
-        if (strcmp(name, wanted->imports[k].name) != 0) continue;
-        if (write_slot((void **)(base + entry[i].r_offset), wanted->imports[k].function))
-          wanted->isDone = true;
+      for (int k = 0; k < count; k++) {
+        if (found[k].symbol != ELF64_R_SYM(entry[i].r_info)) continue;
+        void *function = wanted->imports[found[k].import].function;
+        if (write_slot((void **)(base + entry[i].r_offset), function)) wanted->isDone = true;
       }
     }
   }
@@ -84,10 +133,14 @@ static int visit(struct dl_phdr_info *info, size_t size, void *context) {
       case DT_RELACOUNT: tables.relative = entry->d_un.d_val; break;
       case DT_SYMTAB: tables.symbols = address; break;
       case DT_STRTAB: tables.strings = address; break;
+      case DT_GNU_HASH: tables.hashes = address; break;
       default: break;
       }
     }
-    if (tables.symbols && tables.strings) replace_in(&tables, info->dlpi_addr, wanted);
+    // The kernel's own library has no relocations, and its addresses are not relocated.
+    bool hasRelocations = tables.relocations[0] || tables.relocations[1];
+    if (hasRelocations && tables.symbols && tables.strings && tables.hashes)
+      replace_in(&tables, info->dlpi_addr, wanted);
   }
   return 0;
 }
