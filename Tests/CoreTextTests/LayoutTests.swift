@@ -61,7 +61,8 @@ import Testing
 
   @Test func truncationCutsAtEachPlace() {
     let text = "The quick brown fox jumps"
-    #expect(Self.lines(text, width: 100, maximum: 1, mode: .truncateTail) == ["The quick …"])
+    // Recorded pictures of iOS have no space before the ellipsis.
+    #expect(Self.lines(text, width: 100, maximum: 1, mode: .truncateTail) == ["The quick…"])
     let head = Self.lines(text, width: 100, maximum: 1, mode: .truncateHead)
     #expect(head.count == 1 && head[0].hasPrefix("…") && text.hasSuffix(head[0].dropFirst()))
     let middle = Self.lines(text, width: 100, maximum: 1, mode: .truncateMiddle)[0]

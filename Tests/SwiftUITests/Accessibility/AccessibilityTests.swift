@@ -160,6 +160,7 @@ import Testing
           .accessibilityAction { log += "activate " }
           .accessibilityActions {
             Button("Pin") { log += "pin " }
+            Button("Mute") { log += "mute " }
           }
           .accessibilityScrollAction { log += "\($0) " }
       }
@@ -174,14 +175,14 @@ import Testing
     shown.elements[0].object.accessibilityIncrement()
     shown.elements[0].object.accessibilityDecrement()
     #expect(shown.spoken[0] == "Rating: 4. Adjustable.")
-    #expect(shown.elements[1].customActions == ["Archive", "Pin"])
+    #expect(shown.elements[1].customActions == ["Archive", "Mute", "Pin"])
     for action in shown.elements[1].object.accessibilityCustomActions ?? [] {
       #expect(action.perform())
     }
     #expect(shown.elements[1].object.accessibilityPerformEscape())
     #expect(shown.elements[1].object.accessibilityScroll(.down))
     shown.stage.activate(shown.elements[1].object)
-    #expect(shown.spoken[1] == "Row archive pin escape bottom activate ")
+    #expect(shown.spoken[1] == "Row archive mute pin escape bottom activate ")
   }
 
   struct Item: Identifiable {
@@ -267,6 +268,29 @@ import Testing
     #expect(shown.spoken[0] == "has it")
     shown.stage.focusAccessibility(on: nil)
     #expect(shown.spoken[0] == "has it not")
+  }
+
+  @Test("traits outside of a clipped background give the text the frame of the whole")
+  func clippedBackgrounds() {
+    let shown = ControlStage(
+      Text("row").frame(width: 200, height: 36).background(Color.gray).cornerRadius(8)
+        .accessibilityAddTraits(.playsSound))
+    #expect(shown.elements.map(\.frame.size) == [CGSize(width: 200, height: 36)])
+  }
+
+  @Test("a text field is described by its placeholder, and has its frame as path")
+  func textFields() throws {
+    let shown = ControlStage(
+      VStack {
+        TextField("Name", text: .constant(""))
+        TextField("Name", text: .constant("Ada"))
+      })
+    let fields = shown.all(UITextField.self)
+    #expect(fields.map(\.accessibilityLabel) == [nil, nil])
+    #expect(fields.map(\.accessibilityValue) == ["Name", "Ada"])
+    for field in fields {
+      #expect(try #require(field.accessibilityPath).bounds == field.accessibilityFrame)
+    }
   }
 
   @Test("views of UIKit inside speak for themselves, and modifiers hold for them")

@@ -28,6 +28,40 @@ import Testing
     Color.red.frame(width: width, height: height)
   }
 
+  /// A view whose intrinsic size is its bounds, as `make` gave them.
+  private struct Platform: UIViewRepresentable {
+    final class Box: UIView {
+      override var intrinsicContentSize: CGSize { bounds.size }
+    }
+
+    func makeUIView(context: Context) -> Box {
+      Box(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    }
+
+    func updateUIView(_ view: Box, context: Context) {}
+  }
+
+  @Test("the frame with which a view of UIKit is made has no effect")
+  func frameOfPlatformView() throws {
+    let host = _UIHostingView(
+      rootView: ScrollView {
+        HStack(spacing: 40) {
+          Platform()
+          Platform()
+        }
+      })
+    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    stage.show(host)
+    stage.layout()
+    func boxes(_ view: UIView) -> [UIView] {
+      (view is Platform.Box ? [view] : []) + view.subviews.flatMap(boxes)
+    }
+    #expect(
+      boxes(host).map(\.frame.size) == [
+        CGSize(width: 180, height: 0), CGSize(width: 180, height: 0),
+      ])
+  }
+
   @Test func gridColumnsAreAsWideAsTheirWidestCell() {
     let grid = Grid(horizontalSpacing: 10, verticalSpacing: 5) {
       GridRow {

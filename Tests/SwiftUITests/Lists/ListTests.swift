@@ -20,6 +20,45 @@ import Testing
     return host
   }
 
+  @Test("headers, rows and footers are where recorded pictures of iOS 26.2 have them")
+  func sectionsOfiOS26() {
+    let stage = Stage(device: .named("iphone-17-pro")!, look: .iOS26)
+    stage.show(
+      UIHostingController(
+        rootView: List {
+          Section {
+            Text("Checking")
+            Text("Savings")
+          } header: {
+            Text("Accounts")
+          } footer: {
+            Text("Tap an account to view details")
+          }
+          Section {
+            Text("Electric")
+            Text("Internet")
+          } header: {
+            Text("Bills")
+          } footer: {
+            Text("Due this month")
+          }
+        }))
+    stage.layout()
+    func parts(_ view: UIView) -> [UIView] {
+      (view is UICollectionReusableView ? [view] : []) + view.subviews.flatMap(parts)
+    }
+    let rows = parts(stage.window).map { $0.convert($0.bounds, to: nil) }.filter { $0.height > 0 }
+    let found = rows.map { [($0.minY * 3).rounded(), ($0.maxY * 3).rounded()] }.sorted {
+      $0[0] < $1[0]
+    }
+    // In pixels.
+    #expect(
+      found == [
+        [186, 307], [307, 463], [463, 619], [619, 708], [708, 829], [829, 985], [985, 1141],
+        [1141, 1230],
+      ])
+  }
+
   struct Item: Identifiable {
     let id: Int
     var name: String

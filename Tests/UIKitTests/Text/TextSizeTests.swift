@@ -34,6 +34,18 @@ import Testing
     ]
   }
 
+  @Test("bold system fonts of programs are semibold, those of Interface Builder are bold")
+  func boldSystemFonts() throws {
+    #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Semibold")
+    let bold = try #require(
+      UIFont.systemFont(ofSize: 17).fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0).fontName == ".SFUI-Semibold")
+    let heavy = UIFont.systemFont(ofSize: 17, weight: .heavy).fontDescriptor
+    let kept = try #require(heavy.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: kept, size: 0).fontName == ".SFUI-Heavy")
+    #expect(UIFont.boldSystemFont(ofSize: 17).fontDescriptor.symbolicTraits.contains(.traitBold))
+  }
+
   @Test(
     "fonts of text styles and of UIFontMetrics grow in labels, fields and text views",
     arguments: 0..<4)

@@ -18,6 +18,16 @@ import Testing
 
   static let line = 17 * CGFloat(1.193359375)
 
+  @Test("text without a font is Helvetica of 12 points")
+  func plainText() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "plain"
+    #expect(view.font == nil)
+    let font = try #require(
+      view.textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)
+    #expect(font.fontName == "Helvetica" && font.pointSize == 12)
+  }
+
   @Test func theStackOfTextKitIsTheViewsOwn() {
     let view = Self.view()
     #expect(view.textStorage.string == Self.words)

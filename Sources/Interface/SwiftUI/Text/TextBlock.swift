@@ -33,7 +33,7 @@ struct TextBlock {
   /// far as the proposed width allows (measured).
   private let width: CGFloat
   /// Where the text begins in the proposed width, in which its lines are aligned.
-  private let leading: CGFloat
+  let leading: CGFloat
   /// The laid-out text without attributes.
   let string: String
   /// The paint that fills the glyphs; nil if it is a plain colour.
