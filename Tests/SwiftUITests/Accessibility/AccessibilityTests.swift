@@ -407,7 +407,7 @@ import Testing
   func activation() throws {
     let shown = ControlStage(Activated())
     func activate(_ label: String) throws {
-      let element = try #require(shown.elements.first { $0.label == label })
+      let element = try #require(shown.elements.first { ($0.label ?? $0.value) == label })
       shown.stage.activate(element.object)
       shown.stage.advance(by: 0.6)
     }

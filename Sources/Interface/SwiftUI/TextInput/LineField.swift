@@ -79,7 +79,7 @@ struct LineField: UIViewRepresentable {
 
 /// A text field of SwiftUI. Like other elements of SwiftUI it has its frame as accessibility path; its title is
 /// its placeholder and not its label (both measured on iOS 26).
-private final class HostedTextField: UITextField {
+private final class HostedTextField: UITextField, NamedByPlaceholder {
   override var accessibilityPath: UIBezierPath? {
     get { bounds.isEmpty ? nil : UIBezierPath(rect: accessibilityFrame) }
     set {}
