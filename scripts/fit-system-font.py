@@ -75,16 +75,17 @@ MIDDLE = 0.8
 LINE_TRUST, LINE_POINTS, LINE_EMS, LINE_PIXELS = 1, 0.12, 0.012, 0.3
 GENERAL_SCALE, GENERAL_SHIFT = 0.945, 0.022
 # Widths that the tables lack: text, size in points, width rounded up, pixels a point, trust, release. Titles of
-# buttons whose frames two documents store, of Xcode 15 and of Xcode 11; the widest title of a segmented
+# buttons and labels whose frames documents store, of Xcode 13 to 15 and of Xcode 11; the widest title of a segmented
 # control of Xcode 9; labels and titles of buttons whose
 # backgrounds show their widths in pictures of iOS 17 and 26; the arrows of those pictures, in which they are the
 # only evidence (that both are as wide is a guess).
 MEASURED = [("+cInset", 15, 51, 1, 2, 2), ("First", 15, 30, 1, 2, 2), ("Bing", 13, 27, 2, 1, 1),
-            ("Movie", 13, 37, 1, 2, 1),
+            ("Movie", 13, 37, 1, 2, 1), ("EOG", 15, 32, 1, 2, 2), ("PRE", 17, 31, 2, 2, 2), ("POST", 17, 44, 2, 2, 2),
+            ("No post selected", 28, 203.5, 2, 2, 2),
             ("Do Something", 18, 115, 1, 6, 2), ("Many labels", 18, 96, 1, 6, 2),
             ("Hello world", 17, 256 / 3, 3, 6, 2), ("Modal 0", 17, 184 / 3, 3, 6, 2), ("Modal 1", 17, 59, 3, 6, 2),
             ("↓", 12, 29 / 3, 3, 20, 2), ("↑", 12, 29 / 3, 3, 20, 2)]
-MEASURED += [(text, 12, pixels / 3, 3, 6, 2) for text, pixels in [
+MEASURED += [(text, 12, pixels / 3, 3, 10, 2) for text, pixels in [
     ("One", 70), ("Two", 69), ("Three", 99), ("Four", 77), ("Five", 69), ("Six", 51), ("Seven", 104), ("Eight", 87),
     ("Nine", 78), ("Ten", 61), ("Eleven", 112), ("Twelve", 117), ("Thirteen", 142), ("Fourteen", 152),
     ("Fifteen", 118), ("Sixteen", 126), ("Seventeen", 179), ("Eighteen", 149), ("Nineteen", 153), ("Twenty", 122)]]
