@@ -260,7 +260,7 @@ final class ListController: IslandOwner {
         isFirst: number == 0,
         followsFooter: number > 0 && !model.sections[number - 1].footer.isEmpty)
       : metrics.footerInsets(
-        isBeforeHeader: next < model.sections.count && !model.sections[next].header.isEmpty)
+        isBeforeCard: next < model.sections.count && model.sections[next].header.isEmpty)
     if let own = items.first?.rowValue(RowInsetsKey.self) { insets = own }
     view.show(row, insets: insets, minimumHeight: least)
     view.show(isExpanded: isHeader ? section.isExpanded : nil, inset: margin)

@@ -7,7 +7,7 @@
 /// | 35 between cards, and from the top to the first one, without headers | guess |
 /// | iOS 26: 10 points above and below headers, 17.67 from a card to the next header's box, none from a footer's box to it | measured |
 /// | footers 7.67 below their card, 21.5 points higher than their text | measured; of tables |
-/// | iOS 26: footers before a header 14 points higher than their text | measured |
+/// | iOS 26: footers before a header and at the end 14 points higher than their text | measured |
 @MainActor
 struct ListMetrics {
   let style: ListRowContext.Style
@@ -48,12 +48,12 @@ struct ListMetrics {
     }
   }
 
-  func footerInsets(isBeforeHeader: Bool) -> EdgeInsets {
+  func footerInsets(isBeforeCard: Bool) -> EdgeInsets {
     switch style {
     case .plain, .sidebar: EdgeInsets(top: 5, leading: margin, bottom: 5, trailing: margin)
     case .grouped, .insetGrouped:
       EdgeInsets(
-        top: 7.67, leading: margin, bottom: isGlass && isBeforeHeader ? 6.33 : 13.83,
+        top: 7.67, leading: margin, bottom: isGlass && !isBeforeCard ? 6.33 : 13.83,
         trailing: margin)
     }
   }
