@@ -44,7 +44,7 @@ import Testing
     let centered = block("longer word short", spaced + 10)
     let edges = centered.characterEdges
     let end = edges[10].end - centered.leading
-    let room = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
-    #expect(abs(end - (line + (spaced - line) * room)) < 0.1)
+    let share: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
+    #expect(abs(end - (line + (spaced - line) * share)) < 0.1)
   }
 }
