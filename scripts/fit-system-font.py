@@ -294,11 +294,11 @@ def interpolated(table, size):
 
 
 def tracking_error(size, release):
-    """How far the true tracking may be from the published one, in em: where the variable font begins to blend its
-    cuts, the letters of a size are less certain."""
+    """How far the true tracking may be from the published one, in em: where the variable font blends its cuts, the
+    letters of a size are less certain."""
     if release != VARIABLE:
         return 0.0012
-    return 0.002 if 17 < size < 20 else 0.0003
+    return 0.002 if 17 < size < 28 else 0.0003
 
 
 def published_tracking(size, release):
