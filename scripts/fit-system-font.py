@@ -84,12 +84,17 @@ MEASURED = [("+cInset", 15, 51, 1, 2, 2), ("First", 15, 30, 1, 2, 2), ("Bing", 1
             ("No post selected", 28, 203.5, 2, 2, 2), ("Add number for filtering", 15, 164, 1, 2, 1),
             ("Run the tests to see code coverage results", 13, 259, 1, 2, 0),
             ("Do Something", 18, 115, 1, 6, 2), ("Many labels", 18, 96, 1, 6, 2),
-            ("Hello world", 17, 256 / 3, 3, 6, 2), ("Modal 0", 17, 184 / 3, 3, 6, 2), ("Modal 1", 17, 59, 3, 6, 2),
+            ("Hello world", 17, 256 / 3, 3, 6, 2), ("Modal 0", 17, 185 / 3, 3, 6, 2), ("Modal 1", 17, 59, 3, 6, 2),
             ("↓", 12, 29 / 3, 3, 20, 2), ("↑", 12, 29 / 3, 3, 20, 2)]
 MEASURED += [(text, 12, pixels / 3, 3, 10, 2) for text, pixels in [
     ("One", 70), ("Two", 69), ("Three", 99), ("Four", 77), ("Five", 69), ("Six", 51), ("Seven", 104), ("Eight", 87),
     ("Nine", 78), ("Ten", 61), ("Eleven", 112), ("Twelve", 117), ("Thirteen", 142), ("Fourteen", 152),
     ("Fifteen", 118), ("Sixteen", 126), ("Seventeen", 179), ("Eighteen", 149), ("Nineteen", 153), ("Twenty", 122)]]
+MEASURED += [(text, 11, pixels / 3, 3, 6, 2) for text, pixels in [
+    ("Text description for an element", 489), ("Current state or content", 380), ("Element type and behavior", 420),
+    ("Voice Control phrases", 347), ("VoiceOver users swipe up/down to access these actions", 882),
+    ("Additional details via 'More Content' rotor", 656),
+    ("Testing badge placement on various accessibility paths", 870)]]
 # The size at which Inter is drawn.
 INTER_SIZE = 0.96881103515625
 
