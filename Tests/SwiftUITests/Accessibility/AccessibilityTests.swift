@@ -288,6 +288,7 @@ import Testing
     let fields = shown.all(UITextField.self)
     #expect(fields.map(\.accessibilityLabel) == [nil, nil])
     #expect(fields.map(\.accessibilityValue) == ["Name", "Ada"])
+    #expect(shown.spoken == ["Name. Text Field.", "Name: Ada. Text Field."])
     for field in fields {
       #expect(try #require(field.accessibilityPath).bounds == field.accessibilityFrame)
     }
@@ -407,7 +408,7 @@ import Testing
   func activation() throws {
     let shown = ControlStage(Activated())
     func activate(_ label: String) throws {
-      let element = try #require(shown.elements.first { ($0.label ?? $0.value) == label })
+      let element = try #require(shown.elements.first { $0.label == label })
       shown.stage.activate(element.object)
       shown.stage.advance(by: 0.6)
     }

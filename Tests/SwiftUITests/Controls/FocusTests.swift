@@ -168,7 +168,7 @@ import Testing
     shown.stage.layout()
     #expect(shown.spoken.last == "a bc")
     shown.tap("Remove last")
-    #expect(shown.spoken == ["a. Text Field.", "Remove last. Button.", "a"])
+    #expect(shown.spoken == ["Row 0: a. Text Field.", "Remove last. Button.", "a"])
     // The field itself may still be asked.
     fields[1].sendActions(for: .editingChanged)
     #expect(shown.spoken.last == "a")

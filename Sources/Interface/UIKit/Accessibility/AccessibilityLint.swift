@@ -23,8 +23,7 @@ package struct AccessibilityLint {
   ]
 
   private func missingLabel(_ element: AccessibilityReport.Element) -> LayoutProblem? {
-    guard let view = element.view, isAuthored(view), !(view is any NamedByPlaceholder),
-      (element.label ?? "").isEmpty,
+    guard let view = element.view, isAuthored(view), (element.label ?? "").isEmpty,
       !element.traits.isDisjoint(with: Self.needsLabel) || (element.value ?? "").isEmpty,
       !element.traits.contains(.backButton)
     else { return nil }
@@ -78,6 +77,3 @@ package struct AccessibilityLint {
     ]
   }
 }
-
-/// A text field whose placeholder is the title that SwiftUI requires, which VoiceOver is assumed to read (guess).
-package protocol NamedByPlaceholder {}

@@ -58,8 +58,8 @@ extension AccessibilityReport.Element {
     view = Self.view(of: object)
     description = spoken.text
     hint = spoken.hint
-    label = object.accessibilityLabel
-    value = object.accessibilityValue
+    label = object.reportedLabel
+    value = object.reportedValue
     traits = object.accessibilityTraits
     identifier = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
     self.frame = frame

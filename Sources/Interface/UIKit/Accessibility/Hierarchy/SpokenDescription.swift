@@ -12,8 +12,8 @@ struct SpokenDescription {
 
   init(of object: NSObject, _ context: AccessibilityContext?) {
     let traits = object.accessibilityTraits
-    let label = object.accessibilityLabel ?? ""
-    let value = object.accessibilityValue ?? ""
+    let label = object.reportedLabel ?? ""
+    let value = object.reportedValue ?? ""
     let ownHint = object.accessibilityHint ?? ""
     // A back button with the label "Back" is not read as "Back, Back button".
     let isPlainBack = traits.contains(.backButton) && label.lowercased() == "back"
