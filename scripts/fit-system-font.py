@@ -75,10 +75,9 @@ MIDDLE = 0.8
 LINE_TRUST, LINE_POINTS, LINE_EMS, LINE_PIXELS = 1, 0.12, 0.012, 0.3
 GENERAL_SCALE, GENERAL_SHIFT = 0.945, 0.022
 # Widths that the tables lack: text, size in points, width rounded up, pixels a point, trust, release. Titles of
-# buttons and labels whose frames documents store, of Xcode 13 to 15 and of Xcode 11; the widest title of a segmented
-# control of Xcode 9; labels and titles of buttons whose
-# backgrounds show their widths in pictures of iOS 17 and 26; the arrows of those pictures, in which they are the
-# only evidence (that both are as wide is a guess).
+# buttons and labels whose frames documents store, of Xcode 7 to 15; the widest title of a segmented control of
+# Xcode 9; labels and titles of buttons whose backgrounds show their widths in pictures of iOS 17 and 26; the arrows of
+# those pictures, in which they are the only evidence (that both are as wide is a guess).
 MEASURED = [("+cInset", 15, 51, 1, 2, 2), ("First", 15, 30, 1, 2, 2), ("Bing", 13, 27, 2, 1, 1),
             ("Movie", 13, 37, 1, 2, 1), ("EOG", 15, 32, 1, 2, 2), ("PRE", 17, 31, 2, 2, 2), ("POST", 17, 44, 2, 2, 2),
             ("No post selected", 28, 203.5, 2, 2, 2), ("Add number for filtering", 15, 164, 1, 2, 1),

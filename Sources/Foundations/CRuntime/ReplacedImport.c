@@ -56,13 +56,18 @@ struct NamedSymbol {
 
 enum { LARGEST_COUNT = 128 };
 
-/// Returns the symbol with a name that the library defines, or 0. The table is a filter of words, buckets with the
-/// first symbol of a chain each, and the hashes of the symbols; the lowest bit of a hash ends its chain.
+/// Returns the buckets of the hash table, which stand after four words and a filter of machine words.
+static const uint32_t *hash_buckets(const struct Tables *tables) {
+  return tables->hashes + 4 + tables->hashes[2] * (sizeof(ElfW(Addr)) / sizeof(uint32_t));
+}
+
+/// Returns the symbol with a name that the library defines, or 0. A bucket has the first
+/// symbol of its chain; the hashes of the symbols follow the buckets, and their lowest bit ends a chain.
 static uint32_t defined_symbol(const struct Tables *tables, const char *name) {
   uint32_t hash = 5381;
   for (const unsigned char *c = (const unsigned char *)name; *c; c++) hash = hash * 33 + *c;
-  uint32_t count = tables->hashes[0], first = tables->hashes[1], words = tables->hashes[2];
-  const uint32_t *buckets = tables->hashes + 4 + words * (sizeof(ElfW(Addr)) / sizeof(uint32_t));
+  uint32_t count = tables->hashes[0], first = tables->hashes[1];
+  const uint32_t *buckets = hash_buckets(tables);
   const uint32_t *chains = buckets + count;
   uint32_t symbol = count ? buckets[hash % count] : 0;
   if (symbol < first) return 0;
@@ -75,12 +80,29 @@ static uint32_t defined_symbol(const struct Tables *tables, const char *name) {
   }
 }
 
-/// Finds the symbols with the names of the imports: those that the library takes from others, which stand before the
-/// first one in its hash table, and its own.
+/// Returns the end of the symbols that the library takes from others: the first one of its hash table, or, as a table
+/// without symbols does not say it, the end of those that its relocations name.
+static uint32_t imports_end(const struct Tables *tables) {
+  const uint32_t *buckets = hash_buckets(tables);
+  for (uint32_t i = 0; i < tables->hashes[0]; i++)
+    if (buckets[i] != 0) return tables->hashes[1];
+  uint32_t end = 0;
+  for (int table = 0; table < 2; table++) {
+    const ElfW(Rela) *entry = tables->relocations[table];
+    size_t count = tables->sizes[table] / sizeof(ElfW(Rela));
+    for (size_t i = 0; entry && i < count; i++) {
+      uint32_t symbol = ELF64_R_SYM(entry[i].r_info);
+      if (symbol >= end) end = symbol + 1;
+    }
+  }
+  return end;
+}
+
+/// Finds the symbols with the names of the imports: those that the library takes from others, and its own.
 static int find_symbols(const struct Tables *tables, const struct Replacement *wanted,
                         struct NamedSymbol *found) {
   int count = 0;
-  uint32_t end = tables->hashes[1];
+  uint32_t end = imports_end(tables);
   for (uint32_t symbol = 1; symbol < end; symbol++) {
     const char *name = tables->strings + tables->symbols[symbol].st_name;
     for (int k = 0; k < wanted->count; k++) {

@@ -82,8 +82,8 @@ package struct PNGEncoder: Sendable {
     withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
   }
 
-  /// The length of the parts of a large image in bytes. With parts of half that length a screen's file is
-  /// larger by another half percent.
+  /// The length of the parts of a large image in bytes. Cut into four of them, a screen's stream is no longer
+  /// than in one (measured with the benchmark S9: 0.8 % shorter).
   private static let bytesPerPart = 2 << 20
 
   /// Compresses the rows in parts, side by side, and joins them to one zlib stream.

@@ -108,7 +108,9 @@ open class UITextView: UIScrollView, UITextInput {
     layoutWasInvalidated()
   }
 
+  /// The font of plain text until the program sets one.
   private static var plainFont: UIFont { AttributedText.Defaults().font }
+
   /// The font that the program has set for plain text.
   private var fontStorage: UIFont?
   /// The colour that the program has set for plain text.
