@@ -193,6 +193,7 @@ struct RewriteTests {
         "let v = ProcessInfo().operatingSystemVersion.majorVersion",
         "let v = ProcessInfo.processInfo.hostOperatingSystemVersion.majorVersion"
       ),
+      ("let r = Darwin.round(x)", "let r = Foundation.round(x)"),
       ("if #available(iOS 26.0, *) { a() }", "if false { a() }"),
       ("if #available(macOS 15, iOS 18.0, *), b { a() }", "if false, b { a() }"),
       ("if #unavailable(iOS 26) { a() }", "if true { a() }"),

@@ -37,6 +37,20 @@ struct ImageFilterTests {
       pixel(gray.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: 1]))[0] == 128)
   }
 
+  @Test("a context of a bitmap draws into it")
+  func contextOfBitmap() throws {
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: 4, height: 4), format: .init(for: .init(displayScale: 1)))
+    let inverted = image(.red).applyingFilter("CIColorInvert")
+    let drawn = renderer.image { context in
+      CIContext(cgContext: context.cgContext, options: nil)
+        .draw(inverted, in: CGRect(x: 2, y: 0, width: 2, height: 4), from: inverted.extent)
+    }
+    let result = CIImage(cgImage: try #require(drawn.cgImage))
+    #expect(pixel(result, at: CGPoint(x: 3, y: 0)) == [0, 255, 255, 255])
+    #expect(pixel(result) == [0, 0, 0, 0])
+  }
+
   @Test("an endless colour lies over an image, cropped to it")
   func composition() {
     let half = CIImage(color: CIColor(red: 0, green: 0, blue: 1, alpha: 0.5))

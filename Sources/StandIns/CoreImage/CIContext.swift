@@ -13,10 +13,23 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 
 /// Renders images. Options have no effect, since there is only one renderer here.
 open class CIContext: NSObject, @unchecked Sendable {
-  // Unchecked: the class has no state.
-  public override init() {}
+  // Unchecked: the context does not change, and who draws into it is its owner.
+  private let target: CGContext?
+
+  public override init() { target = nil }
   /// - Support: partial: options are ignored.
-  public init(options: [CIContextOption: Any]?) {}
+  public init(options: [CIContextOption: Any]?) { target = nil }
+  /// Creates a context that draws into a Core Graphics context.
+  ///
+  /// - Support: partial: options are ignored.
+  public init(cgContext: CGContext, options: [CIContextOption: Any]?) { target = cgContext }
+
+  /// Draws an area of an image into a rectangle of the Core Graphics context; without such a context
+  /// nothing is drawn.
+  open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
+    guard let target, let drawn = createCGImage(image, from: fromRect) else { return }
+    target.draw(drawn, in: inRect)
+  }
 
   /// - Support: without effect: nothing is cached.
   open func clearCaches() {}

@@ -2,6 +2,13 @@ internal import SnapshotTesting
 @_exported public import UIKit
 @_exported public import XCTest
 
+/// The folder of reference images that iOSSnapshotTestCase was compiled with: none; the environment variable of
+/// that name decides.
+public let FB_REFERENCE_IMAGE_DIR = ""
+/// The folder for images of failures that iOSSnapshotTestCase was compiled with: none; the environment variable
+/// of that name decides.
+public let IMAGE_DIFF_DIR = ""
+
 /// A test case that compares views with recorded images. Its API and file layout are those of
 /// iOSSnapshotTestCase: `FB_REFERENCE_IMAGE_DIR`, the suffix, the folder, the file.
 @preconcurrency @MainActor
@@ -23,13 +30,15 @@ open class FBSnapshotTestCase: XCTestCase {
 
   /// Returns the folder of the reference images of all classes, without the suffix.
   open func getReferenceImageDirectory(withDefault dir: String?) -> String {
-    variable("FB_REFERENCE_IMAGE_DIR") ?? dir ?? "ReferenceImages"
+    variable("FB_REFERENCE_IMAGE_DIR") ?? named(dir) ?? "ReferenceImages"
   }
 
   /// Returns the folder for images of failures.
   open func getImageDiffDirectory(withDefault dir: String?) -> String {
-    variable("IMAGE_DIFF_DIR") ?? dir ?? NSTemporaryDirectory() + "FailureDiffs"
+    variable("IMAGE_DIFF_DIR") ?? named(dir) ?? NSTemporaryDirectory() + "FailureDiffs"
   }
+
+  private func named(_ folder: String?) -> String? { folder == "" ? nil : folder }
 
   private func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 

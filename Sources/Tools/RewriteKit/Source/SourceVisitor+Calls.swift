@@ -333,6 +333,7 @@ extension SourceVisitor {
 
   func enter(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     askHostSystem(node)
+    nameFoundation(node)
     noteSuper(node)
     readAnyObject(node)
     askAnyObject(node)

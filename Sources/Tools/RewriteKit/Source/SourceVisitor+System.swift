@@ -30,6 +30,14 @@ extension SourceVisitor {
     "isOperatingSystemAtLeast": "isHostOperatingSystemAtLeast",
   ]
 
+  /// Rewrites the functions of C that name the module `Darwin`, such as `Darwin.round(x)`, to those that Foundation
+  /// brings here.
+  func nameFoundation(_ node: MemberAccessExprSyntax) {
+    guard let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin"
+    else { return }
+    replace(module, "Foundation")
+  }
+
   /// Rewrites `classForCoder` of the object itself, which XCTest's classes lack on Linux.
   func nameOwnClass(_ node: DeclReferenceExprSyntax) {
     guard node.baseName.text == "classForCoder", node.argumentNames == nil else { return }

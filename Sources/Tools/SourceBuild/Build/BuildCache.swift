@@ -72,20 +72,24 @@ public struct BuildCache: Sendable {
     }
   }
 
-  /// Locks an input against simultaneous runs; a second run waits.
-  func lock(_ name: String) throws(BuildProblem) -> FileLock {
-    try FileLock(path: "\(folder)/locks/\(name)")
+  /// Locks an input against simultaneous runs. A second run waits, and calls `onWait` before.
+  func lock(_ name: String, onWait: () -> Void = {}) throws(BuildProblem) -> FileLock {
+    try FileLock(path: "\(folder)/locks/\(name)", onWait: onWait)
   }
 }
 
-/// A lock that is held until it is deallocated.
+/// A lock that is held until it is deallocated. Programs that are started meanwhile do not hold it, since a
+/// compiler may go on when the run that started it is killed.
 final class FileLock {
   private let descriptor: Int32
 
-  init(path: String) throws(BuildProblem) {
-    try BuildCache.write("", to: path)
-    descriptor = open(path, O_RDWR)
-    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+  init(path: String, onWait: () -> Void) throws(BuildProblem) {
+    try BuildCache.makeFolder((path as NSString).deletingLastPathComponent)
+    // Not written anew and renamed: two runs would lock two files of that name.
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+    onWait()
+    flock(descriptor, LOCK_EX)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

@@ -130,7 +130,9 @@ public struct PackageBuild {
   func attempt(
     _ command: Command, arguments: [String], exclusions: Exclusions
   ) throws(BuildProblem) -> Attempt {
-    let lock = try places.cache.lock(path.replacing("/", with: "_"))
+    let lock = try places.cache.lock(path.replacing("/", with: "_")) {
+      say("\(path): note: Another run is building it. This one goes on when that one is done.")
+    }
     defer { withExtendedLifetime(lock) {} }
     let words =
       command == .build
