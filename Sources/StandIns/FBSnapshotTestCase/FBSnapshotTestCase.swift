@@ -82,35 +82,52 @@ open class FBSnapshotTestCase: XCTestCase {
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
     overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
   ) {
+    let problem = snapshotVerifyViewOrLayer(
+      layer, identifier: identifier, suffixes: suffixes, perPixelTolerance: perPixelTolerance,
+      overallTolerance: overallTolerance, defaultReferenceDirectory: nil,
+      defaultImageDiffDirectory: nil)
+    if let problem { XCTFail(problem, file: file, line: line) }
+  }
+
+  /// Compares a view or layer with an image that was recorded under one of the suffixes, or records it.
+  ///
+  /// - Parameters:
+  ///   - defaultReferenceDirectory: The folder of the reference images where the environment names none.
+  ///   - defaultImageDiffDirectory: The folder of the images of failures where the environment names none.
+  /// - Returns: Why the comparison fails; nil if the images match.
+  open func snapshotVerifyViewOrLayer(
+    _ viewOrLayer: Any, identifier: String?, suffixes: NSOrderedSet, perPixelTolerance: CGFloat,
+    overallTolerance: CGFloat, defaultReferenceDirectory: String?,
+    defaultImageDiffDirectory: String?
+  ) -> String? {
+    (viewOrLayer as? UIView)?.layoutIfNeeded()
+    guard let layer = (viewOrLayer as? UIView)?.layer ?? viewOrLayer as? CALayer else {
+      return "Only views and layers can be compared."
+    }
     let snapshot = LayerSnapshot(layer)
-    let places = suffixes.compactMap { ($0 as? String).map { path(suffix: $0, identifier) } }
-    guard let place = places.first else {
-      XCTFail("No suffix is given. Pass at least one.", file: file, line: line)
-      return
-    }
+    let suffixes = suffixes.compactMap { $0 as? String }
+    let folder = getReferenceImageDirectory(withDefault: defaultReferenceDirectory)
+    guard let first = suffixes.first else { return "No suffix is given. Pass at least one." }
+    let place = path(in: folder + first, identifier)
     if recordMode {
-      write(snapshot.image, to: place, file, line)
-      XCTFail(
-        "The picture is recorded as \(place). Turn record mode off.", file: file, line: line)
-      return
+      return write(snapshot.image, to: place)
+        ?? "The picture is recorded as \(place). Turn record mode off."
     }
-    let recorded = suffixes.compactMap { $0 as? String }.flatMap { suffix in
-      Self.selectorEndings.map { path(suffix: suffix, identifier, ending: $0) }
+    let recorded = suffixes.flatMap { suffix in
+      Self.selectorEndings.map { path(in: folder + suffix, identifier, ending: $0) }
     }
     guard let found = recorded.first(where: FileManager.default.fileExists) else {
-      XCTFail(
-        "There is no reference picture \(place). Record it with recordMode.", file: file,
-        line: line)
-      return
+      return "There is no reference picture \(place). Record it with recordMode."
     }
     let reference = LayerSnapshot.Reference(
       path: found, suite: folderName ?? "\(type(of: self))", test: name,
       channelDifference: Int(perPixelTolerance * 255), share: Double(overallTolerance))
-    guard let problem = snapshot.difference(from: reference) else { return }
+    guard let problem = snapshot.difference(from: reference) else { return nil }
     let failed =
-      "\(getImageDiffDirectory(withDefault: nil))/failed_\((found as NSString).lastPathComponent)"
-    write(snapshot.image, to: failed, file, line)
-    XCTFail("\(problem) Reference: \(found). Drawn: \(failed).", file: file, line: line)
+      getImageDiffDirectory(withDefault: defaultImageDiffDirectory)
+      + "/failed_\((found as NSString).lastPathComponent)"
+    return "\(problem) Reference: \(found). "
+      + (write(snapshot.image, to: failed) ?? "Drawn: \(failed).")
   }
 
   // MARK: Images and paths
@@ -119,22 +136,22 @@ open class FBSnapshotTestCase: XCTestCase {
   /// that is asynchronous, which is not known here.
   private static let selectorEndings = ["", "AndReturnError_", "WithCompletionHandler_"]
 
-  private func path(suffix: String, _ identifier: String?, ending: String = "") -> String {
+  private func path(in folder: String, _ identifier: String?, ending: String = "") -> String {
     let test = (name.split(separator: ".").last.map(String.init) ?? name) + ending
     let identifier = identifier ?? ""
     let base = identifier.isEmpty ? test : "\(test)_\(identifier)"
-    return
-      "\(getReferenceImageDirectory(withDefault: nil))\(suffix)/\(folderName.map { $0 + "/" } ?? "")"
-      + "\(fileNameOptions.extended(base)).png"
+    return "\(folder)/\(folderName.map { $0 + "/" } ?? "")\(fileNameOptions.extended(base)).png"
   }
 
-  private func write(_ picture: UIImage, to path: String, _ file: StaticString, _ line: UInt) {
+  /// Writes an image and returns why that failed; nil if it did not.
+  private func write(_ picture: UIImage, to path: String) -> String? {
     do {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try (picture.pngData() ?? Data()).write(to: URL(fileURLWithPath: path))
+      return nil
     } catch {
-      XCTFail("The picture cannot be written to \(path): \(error)", file: file, line: line)
+      return "The picture cannot be written to \(path): \(error)"
     }
   }
 }
