@@ -453,7 +453,7 @@ var tests: [Target] {
         "CoreMotion", "CoreTelephony", "DeviceCheck", "MetricKit", "PushKit", "SystemConfiguration",
         "WatchConnectivity", "ManagedSettings", "FoundationModels", "Contacts", "Speech", "CoreML",
         "Vision", "CoreSpotlight", "HealthKit", "JavaScriptCore", "WeatherKit", "DeviceActivity",
-        "EventKit", "EventKitUI", "ContactsUI", "CallKit", "GameKit", "Intents", "IntentsUI",
+        "EventKit", "EventKitUI", "FBSnapshotTestCase", "ContactsUI", "CallKit", "GameKit", "Intents", "IntentsUI",
         "LinkPresentation", "MultipeerConnectivity", "PDFKit", "PencilKit", "ReplayKit", "Social",
         "WebKit", "ActivityKit", "AuthenticationServices", "FamilyControls", "GroupActivities",
         "ImagePlayground", "MusicKit", "PassKit", "QuickLook", "SpriteKit", "Translation", "Metal",
