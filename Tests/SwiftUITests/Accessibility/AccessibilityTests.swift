@@ -202,6 +202,28 @@ import Testing
     #expect(shown.elements[0].customRotors == ["Unread (one, two)", "Headings (top)"])
   }
 
+  private struct MarkedRows: View {
+    @Namespace private var rotor
+
+    var body: some View {
+      VStack {
+        Text("menu").accessibilityRotor("Vegan") {
+          AccessibilityRotorEntry(Text("Salad"), id: "salad", in: rotor)
+          AccessibilityRotorEntry(Text("Soup"), id: "soup", in: rotor)
+        }
+        ScrollView {
+          Text("Salad, 9").accessibilityRotorEntry(id: "salad", in: rotor)
+        }
+      }
+    }
+  }
+
+  @Test("the entry of a rotor in a namespace is the view that is marked with it")
+  func markedRotorEntries() {
+    let shown = ControlStage(MarkedRows())
+    #expect(shown.elements[0].customRotors == ["Vegan (Salad, 9, Soup)"])
+  }
+
   @Test("a representation stands in place of a view; children are inside of it")
   func representation() {
     let shown = ControlStage(

@@ -16,6 +16,10 @@ struct AccessibilityAttributes {
   var textualContext: UIAccessibilityTextualContext?
   var actions: [UIAccessibilityCustomAction] = []
   var rotors: [UIAccessibilityCustomRotor] = []
+  /// The searches of these rotors.
+  var rotorSearches: [RotorSearch] = []
+  /// The entries of rotors whose position the element is.
+  var rotorMarks: [RotorMark] = []
   var content: [AXCustomContent] = []
   var activate: (() -> Void)?
   var escape: (() -> Void)?
@@ -40,6 +44,8 @@ struct AccessibilityAttributes {
     textualContext = outer.textualContext ?? textualContext
     actions += outer.actions
     rotors += outer.rotors
+    rotorSearches += outer.rotorSearches
+    rotorMarks += outer.rotorMarks
     takeContent(outer.content)
     activate = outer.activate ?? activate
     escape = outer.escape ?? escape

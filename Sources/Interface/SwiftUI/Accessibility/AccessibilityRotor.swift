@@ -3,6 +3,8 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable> {
   let label: Text?
   let id: ID
   let prepare: () -> Void
+  /// The namespace in which a view is marked with the identifier; nil if the entry stands for itself.
+  private(set) var namespace: Namespace.ID?
 
   public init(
     _ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
@@ -22,7 +24,21 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable> {
     _ label: Text, id: ID, in namespace: Namespace.ID, prepare: @escaping () -> Void = {}
   ) {
     self.init(label, id: id, prepare: prepare)
+    self.namespace = namespace
   }
+}
+
+/// What marks a view as a position of a rotor.
+nonisolated struct RotorMark: Hashable {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+}
+
+/// An entry of a rotor.
+nonisolated struct RotorStop {
+  let label: Text
+  /// The mark of the view at which the rotor stops; nil if the entry stands for itself.
+  var mark: RotorMark?
 }
 
 /// The entries of a rotor, as a result builder collects them.
@@ -34,15 +50,15 @@ public protocol AccessibilityRotorContent {
 
 extension Never: AccessibilityRotorContent {}
 
-/// Rotor content of the library, which lists its labels directly instead of through a body.
+/// Rotor content of the library, which lists its entries directly instead of through a body.
 @MainActor
 protocol ListedRotorContent {
-  var labels: [Text] { get }
+  var stops: [RotorStop] { get }
 }
 
 extension AccessibilityRotorContent {
-  fileprivate var entryLabels: [Text] {
-    (self as? any ListedRotorContent)?.labels ?? body.entryLabels
+  fileprivate var entries: [RotorStop] {
+    (self as? any ListedRotorContent)?.stops ?? body.entries
   }
 }
 
@@ -52,7 +68,10 @@ extension AccessibilityRotorContent where Body == Never {
 
 extension AccessibilityRotorEntry: AccessibilityRotorContent, ListedRotorContent {
   public typealias Body = Never
-  var labels: [Text] { [label ?? Text(verbatim: "")] }
+  var stops: [RotorStop] {
+    let mark = namespace.map { RotorMark(id: AnyHashable(id), namespace: $0) }
+    return [RotorStop(label: label ?? Text(verbatim: ""), mark: mark)]
+  }
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
@@ -73,7 +92,7 @@ extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorCo
 }
 
 @MainActor extension ForEach: ListedRotorContent where Content: AccessibilityRotorContent {
-  var labels: [Text] { data.flatMap { content($0).entryLabels } }
+  var stops: [RotorStop] { data.flatMap { content($0).entries } }
 }
 
 /// The concatenated entries of several contents.
@@ -83,7 +102,7 @@ public nonisolated struct _RotorContents: AccessibilityRotorContent {
 }
 
 @MainActor extension _RotorContents: ListedRotorContent {
-  var labels: [Text] { parts.flatMap { $0.entryLabels } }
+  var stops: [RotorStop] { parts.flatMap { $0.entries } }
 }
 
 @resultBuilder
@@ -137,7 +156,7 @@ extension View {
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
     rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) {
-      entries().entryLabels
+      entries().entries
     }
   }
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
@@ -156,7 +175,7 @@ extension View {
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View {
     rotor({ UIAccessibilityCustomRotor(systemType: systemRotor.platform, itemSearch: $1) }) {
-      entries().entryLabels
+      entries().entries
     }
   }
 
@@ -176,7 +195,7 @@ extension View {
     entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
     rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) {
-      entries.map { Text(verbatim: $0[keyPath: entryLabel]) }
+      entries.map { RotorStop(label: Text(verbatim: $0[keyPath: entryLabel])) }
     }
   }
   public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
@@ -194,40 +213,77 @@ extension View {
     rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) { [] }
   }
 
-  /// - Support: without effect: entries of rotors name themselves.
+  /// Marks the view as the position of a rotor's entry with the same identifier and namespace.
   public nonisolated func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    accessibilityAttributes { attributes, _ in
+      attributes.rotorMarks = [RotorMark(id: AnyHashable(id), namespace: namespace)]
+    }
+  }
 
   private nonisolated func rotor(
     _ make:
       @escaping @MainActor (EnvironmentValues, @escaping UIAccessibilityCustomRotor.Search) ->
       UIAccessibilityCustomRotor,
-    labels: @escaping @MainActor () -> [Text]
+    stops: @escaping @MainActor () -> [RotorStop]
   ) -> some View {
     accessibilityAttributes { attributes, environment in
-      let elements = labels().map { label in
-        HostedElement(
-          in: UIView(frame: .zero), frame: .zero,
-          content: HostedElement.Content(label: environment.string(of: label)))
-      }
-      attributes.rotors = [make(environment) { RotorSearch(elements: elements).next($0) }]
+      let search = RotorSearch(stops(), environment)
+      attributes.rotors = [make(environment) { search.next($0) }]
+      attributes.rotorSearches = [search]
     }
   }
 }
 
 /// Finds the next and the previous entry of a rotor.
 @MainActor
-private struct RotorSearch {
-  let elements: [HostedElement]
+final class RotorSearch {
+  private let stops: [(mark: RotorMark?, label: HostedElement)]
+  /// The element that has the rotor.
+  weak var owner: HostedElement?
+
+  init(_ stops: [RotorStop], _ environment: EnvironmentValues) {
+    self.stops = stops.map { stop in
+      let content = HostedElement.Content(label: environment.string(of: stop.label))
+      return (stop.mark, HostedElement(in: UIView(frame: .zero), frame: .zero, content: content))
+    }
+  }
 
   func next(
     _ predicate: UIAccessibilityCustomRotorSearchPredicate
   ) -> UIAccessibilityCustomRotorItemResult? {
+    let elements = elements
     let current = elements.firstIndex { $0 === predicate.currentItem.targetElement }
     let isForwards = predicate.searchDirection == .next
     let next = current.map { $0 + (isForwards ? 1 : -1) } ?? (isForwards ? 0 : elements.count - 1)
     guard elements.indices.contains(next) else { return nil }
     return UIAccessibilityCustomRotorItemResult(targetElement: elements[next], targetRange: nil)
+  }
+
+  /// The elements of the views that the entries mark; for other entries elements with their label.
+  private var elements: [HostedElement] {
+    let marked = stops.contains { $0.mark != nil } ? owner?.markedElements ?? [:] : [:]
+    return stops.map { stop in stop.mark.flatMap { marked[$0] } ?? stop.label }
+  }
+}
+
+extension HostedElement {
+  /// The elements in the same hierarchy of views that are marked as positions of rotors (recorded by a public
+  /// library: the entries of a rotor are the elements of the marked views).
+  fileprivate var markedElements: [RotorMark: HostedElement] {
+    var root = accessibilityContainer as? UIView
+    while let view = root?.superview, !(view is UIWindow) { root = view }
+    var result: [RotorMark: HostedElement] = [:]
+    var pending: [Any] = root.map { [$0] } ?? []
+    while let object = pending.popLast() {
+      if let element = object as? HostedElement {
+        for mark in element.rotorMarks { result[mark] = element }
+        pending += element.parts ?? []
+      } else if let view = object as? UIView {
+        pending += view.accessibilityElements ?? view.subviews
+      }
+    }
+    return result
   }
 }

@@ -53,6 +53,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
   func take(_ outer: AccessibilityAttributes) {
     isChanged = true
     attributes.take(outer)
+    for search in outer.rotorSearches { search.owner = self }
   }
 
   /// The elements of a UIKit view that contains several; otherwise this element alone.
@@ -142,6 +143,8 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     }
     set {}
   }
+
+  var rotorMarks: [RotorMark] { attributes.rotorMarks }
 
   override var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get {

@@ -115,8 +115,20 @@ struct StepperDesign: Sendable {
   let size = CGSize(width: 94, height: 32)
   /// The corner radius of the background in points; nil for a capsule.
   let radius: CGFloat?
-  /// The length of the strokes of plus and minus in points.
-  let strokeLength: CGFloat
+  /// The strokes of plus and minus.
+  struct Stroke: Sendable {
+    /// The length in points.
+    let length: CGFloat
+    /// The thickness in points.
+    let thickness: CGFloat
+    /// The distance of the sign's centre from the middle of its half in points.
+    let offset: CGVector
+  }
+
+  /// The strokes of a sign that changes the value.
+  let stroke: Stroke
+  /// The strokes of a sign that cannot change the value.
+  let disabledStroke: Stroke
   /// The distance of the divider's ends from the edges in points.
   let lineInset: CGFloat
   /// The distance of the background from each of the two sides in points.
@@ -126,10 +138,16 @@ struct StepperDesign: Sendable {
 
   /// The divider is a guess.
   static let flat = StepperDesign(
-    radius: 8, strokeLength: 16, lineInset: 7, backgroundInset: 0, plusOffset: 0)
-  /// The shape is measured and confirmed; strokes, divider and offsets measured by one source.
+    radius: 8, stroke: Stroke(length: 16, thickness: 2, offset: .zero),
+    disabledStroke: Stroke(length: 16, thickness: 2, offset: .zero), lineInset: 7,
+    backgroundInset: 0, plusOffset: 0)
+  /// The shape is measured and confirmed; strokes, divider and offsets measured by one source, in which a
+  /// disabled sign is a sixteenth larger.
   static let glass = StepperDesign(
-    radius: nil, strokeLength: 13.05, lineInset: 4, backgroundInset: 0.5, plusOffset: -1 / 3.0)
+    radius: nil,
+    stroke: Stroke(length: 13.07, thickness: 1.75, offset: CGVector(dx: 0.04, dy: 0.125)),
+    disabledStroke: Stroke(length: 13.84, thickness: 1.863, offset: CGVector(dx: 0.1, dy: 0.07)),
+    lineInset: 4, backgroundInset: 0.5, plusOffset: -1 / 3.0)
 }
 
 /// The labels ("pills") of compact date pickers.

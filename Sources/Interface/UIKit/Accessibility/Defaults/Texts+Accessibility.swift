@@ -23,7 +23,8 @@ extension UIImageView {
 
 extension UITextField {
   /// Describes a text field. The text is the value; an empty field has its placeholder as value (guess). A
-  /// password is read as dots.
+  /// password is read as dots. An empty field that is edited is activated at the origin of the screen (measured
+  /// on three versions of iOS).
   final var fieldAccessibility: AccessibilityDefaults {
     var traits = stateTraits.union(.textEntry)
     if isSecureTextEntry { traits.insert(.secureTextField) }
@@ -31,22 +32,28 @@ extension UITextField {
     let text = text ?? ""
     let shown = isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
     return AccessibilityDefaults(
-      isElement: true, value: text.isEmpty ? placeholder : shown, traits: traits)
+      isElement: true, value: text.isEmpty ? placeholder : shown, traits: traits,
+      activationPoint: isFirstResponder && text.isEmpty ? .zero : nil)
   }
 }
 
 extension UITextView {
-  /// Describes a text view. A text view that is not editable has the static text trait. Measured: an editable
-  /// one has its frame as path, and is activated where its text begins.
+  /// Describes a text view. A text view that is not editable has the static text trait. Measured: the path of
+  /// an editable one is its frame in whole points, and it is activated where its text begins; while it is
+  /// edited, beside the middle of its cursor.
   final var textAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits = isEditable ? [.textEntry, .textArea] : .staticText
     if isEditable, isFirstResponder { traits.insert(.isEditing) }
-    let start = CGPoint(
+    var start = CGPoint(
       x: bounds.minX + textContainerInset.left + textContainer.lineFragmentPadding,
       y: bounds.minY + textContainerInset.top)
+    if isFirstResponder, let selectedTextRange {
+      let cursor = caretRect(for: selectedTextRange.end)
+      start = CGPoint(x: cursor.minX, y: cursor.midY)
+    }
     return AccessibilityDefaults(
       isElement: true, value: text, traits: traits,
-      path: isEditable && !bounds.isEmpty ? UIBezierPath(rect: frameOnScreen) : nil,
+      path: isEditable && !bounds.isEmpty ? UIBezierPath(rect: frameOnScreen.integral) : nil,
       activationPoint: isEditable
         ? UIAccessibility.convertToScreenCoordinates(CGRect(origin: start, size: .zero), in: self)
           .origin : nil)

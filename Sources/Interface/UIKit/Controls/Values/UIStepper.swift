@@ -175,21 +175,32 @@ open class UIStepper: UIControl {
         x: snapped(box.midX - 0.5), y: box.minY + design.lineInset, width: 1,
         height: box.height - 2 * design.lineInset))
     divider.backgroundColor = .tertiaryLabel
-    let left = box.minX + box.width / 4
-    let right = box.minX + box.width * 3 / 4 + design.plusOffset
-    let length = design.strokeLength
-    for (stroke, x) in zip(strokes, [left, right]) {
-      stroke.place(
-        CGRect(x: x - length / 2, y: box.midY - 1, width: length, height: 2), isCapsule: true)
-    }
-    strokes[2].place(
-      CGRect(x: right - 1, y: box.midY - length / 2, width: 2, height: length), isCapsule: true)
     let canGoDown = isEnabled && (wraps || value > minimumValue)
     let canGoUp = isEnabled && (wraps || value < maximumValue)
-    for (part, isActive) in zip(strokes, [canGoDown, canGoUp, canGoUp]) {
-      part.backgroundColor = isActive ? .label : .tertiaryLabel
-    }
+    let left = CGPoint(x: box.minX + box.width / 4, y: box.midY)
+    let right = CGPoint(x: box.minX + box.width * 3 / 4 + design.plusOffset, y: box.midY)
+    place(strokes[0], at: left, isActive: canGoDown)
+    place(strokes[1], at: right, isActive: canGoUp)
+    place(strokes[2], at: right, isActive: canGoUp, isUpright: true)
     layoutImages(box, canGoDown: canGoDown, canGoUp: canGoUp)
+  }
+
+  /// Places a stroke of a sign in the middle of a half.
+  private func place(
+    _ part: ControlPart, at middle: CGPoint, isActive: Bool, isUpright: Bool = false
+  ) {
+    let design = traits.look.controls.stepper
+    let stroke = isActive ? design.stroke : design.disabledStroke
+    let size =
+      isUpright
+      ? CGSize(width: stroke.thickness, height: stroke.length)
+      : CGSize(width: stroke.length, height: stroke.thickness)
+    part.place(
+      CGRect(
+        x: middle.x + stroke.offset.dx - size.width / 2,
+        y: middle.y + stroke.offset.dy - size.height / 2, width: size.width, height: size.height),
+      isCapsule: true)
+    part.backgroundColor = isActive ? .label : .tertiaryLabel
   }
 
   /// Rounds an x coordinate up to whole pixels in the look of iOS 26 (measured by one source).
