@@ -189,7 +189,6 @@ open class UIStepper: UIControl {
   private func place(
     _ part: ControlPart, at middle: CGPoint, isActive: Bool, isUpright: Bool = false
   ) {
-    let design = traits.look.controls.stepper
     let stroke = isActive ? design.stroke : design.disabledStroke
     let size =
       isUpright
