@@ -39,8 +39,8 @@ extension UITextField {
 
 extension UITextView {
   /// Describes a text view. A text view that is not editable has the static text trait. Measured: the path of
-  /// an editable one is its frame in whole points, and it is activated where its text begins; while it is
-  /// edited, beside the middle of its cursor.
+  /// an editable one is its frame in whole points, whose last line ends where the first begins, and it is
+  /// activated where its text begins; while it is edited, in the middle of its cursor in whole pixels.
   final var textAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits = isEditable ? [.textEntry, .textArea] : .staticText
     if isEditable, isFirstResponder { traits.insert(.isEditing) }
@@ -49,14 +49,29 @@ extension UITextView {
       y: bounds.minY + textContainerInset.top)
     if isFirstResponder, let selectedTextRange {
       let cursor = caretRect(for: selectedTextRange.end)
-      start = CGPoint(x: cursor.minX, y: cursor.midY)
+      let scale = traitCollection.effectiveDisplayScale
+      let height = (cursor.height * scale).rounded(.down) / scale
+      start = CGPoint(x: cursor.minX, y: cursor.minY + height / 2)
     }
     return AccessibilityDefaults(
       isElement: true, value: text, traits: traits,
-      path: isEditable && !bounds.isEmpty ? UIBezierPath(rect: frameOnScreen.integral) : nil,
+      path: isEditable && !bounds.isEmpty ? frameOnScreen.integral.openPath : nil,
       activationPoint: isEditable
         ? UIAccessibility.convertToScreenCoordinates(CGRect(origin: start, size: .zero), in: self)
           .origin : nil)
+  }
+}
+
+extension CGRect {
+  /// The four sides as lines of a path that is not closed.
+  @MainActor fileprivate var openPath: UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: minX, y: minY))
+    path.addLine(to: CGPoint(x: maxX, y: minY))
+    path.addLine(to: CGPoint(x: maxX, y: maxY))
+    path.addLine(to: CGPoint(x: minX, y: maxY))
+    path.addLine(to: CGPoint(x: minX, y: minY))
+    return path
   }
 }
 

@@ -44,12 +44,14 @@ struct TextPages {
         height: CGFloat(line.spacingBefore + line.height + line.spacingAfter))
     }
 
-    /// The rectangle of the line's text with the padding at both ends.
+    /// The rectangle of the line's text with the padding at both ends. White space at the end of a broken line is
+    /// part of it as far as the line has room (recorded: the width that fits a text view).
     var usedRect: CGRect {
-      CGRect(
+      let line = placed.line
+      let room = max(line.visibleWidth, placed.stretch.upperBound - placed.x)
+      return CGRect(
         x: CGFloat(placed.x), y: CGFloat(placed.y),
-        width: CGFloat(placed.line.visibleWidth) + 2 * page.padding,
-        height: CGFloat(placed.height))
+        width: CGFloat(min(line.width, room)) + 2 * page.padding, height: CGFloat(placed.height))
     }
 
     /// Returns the position of the caret before a UTF-16 unit.
