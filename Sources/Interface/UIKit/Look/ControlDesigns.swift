@@ -20,16 +20,15 @@ struct SwitchDesign: ThumbDesign {
   let size: CGSize
   let thumbSize: CGSize
   let offColor: UIColor
+  /// The shadow of the thumb, which falls on the track alone.
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
-  /// Sizes measured on stored frames; shadows guessed: 0 3 8 black 0.15 and 0 3 1 black 0.06, where a blur of
-  /// 8 has a sigma of 4.
+  /// Sizes measured on stored frames; the shadow fitted to a recorded picture of iOS 17.5, to a fifth of a level.
   static let flat = SwitchDesign(
     size: CGSize(width: 51, height: 31), thumbSize: CGSize(width: 27, height: 27),
     offColor: .secondarySystemFill,
-    shadows: [PartShadow(opacity: 0.15, radius: 4), PartShadow(opacity: 0.06, radius: 0.5)],
-    thumbIsGlass: false)
+    shadows: [PartShadow(opacity: 0.112, radius: 2.51, offset: 2.62)], thumbIsGlass: false)
 
   /// Sizes are measured and confirmed; the colour of the track measured and confirmed in light mode, measured
   /// by one source in dark mode; no shadow is visible on the track (one source).
@@ -84,13 +83,12 @@ struct SegmentDesign: ThumbDesign {
   let shadows: [PartShadow]
   let thumbIsGlass: Bool
 
-  /// Thumb measured on another implementation; shadows guessed: 0 3 8 black 0.12 and 0 3 1 black
-  /// 0.04.
+  /// Radii and the dark colour measured on another implementation; the rest on a recorded picture of iOS 17.5, the
+  /// shadow to half a level.
   static let flat = SegmentDesign(
-    contentHeight: 31, bottomInset: 1, radius: 8, thumbRadius: 6.93, gap: 1, hasDividers: true,
+    contentHeight: 31, bottomInset: 0, radius: 8, thumbRadius: 6.93, gap: 1, hasDividers: true,
     darkThumbColor: UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1),
-    shadows: [PartShadow(opacity: 0.12, radius: 4), PartShadow(opacity: 0.04, radius: 0.5)],
-    thumbIsGlass: false)
+    shadows: [PartShadow(opacity: 0.124, radius: 2.78, offset: 2.62)], thumbIsGlass: false)
 
   /// Height, shape and thumb are measured and confirmed; the absence of separators measured by one source.
   static let glass = SegmentDesign(
@@ -121,33 +119,38 @@ struct StepperDesign: Sendable {
     let length: CGFloat
     /// The thickness in points.
     let thickness: CGFloat
-    /// The distance of the sign's centre from the middle of its half in points.
-    let offset: CGVector
   }
 
   /// The strokes of a sign that changes the value.
   let stroke: Stroke
-  /// The strokes of a sign that cannot change the value.
+  /// The strokes and the colour of a sign that cannot change the value.
   let disabledStroke: Stroke
+  let disabledColor: UIColor
+  /// The distance of each sign's centre from the middle of its half in points.
+  let minusOffset: CGVector
+  let plusOffset: CGVector
+  let dividerColor: UIColor
   /// The distance of the divider's ends from the edges in points.
   let lineInset: CGFloat
+  /// Whether the divider belongs to none of the two halves for VoiceOver.
+  let hasGap: Bool
   /// The distance of the background from each of the two sides in points.
   let backgroundInset: CGFloat
-  /// How far the plus is from the middle of its half in points.
-  let plusOffset: CGFloat
 
-  /// The divider is a guess.
+  /// Measured on recorded pictures of iOS 17.5.
   static let flat = StepperDesign(
-    radius: 8, stroke: Stroke(length: 16, thickness: 2, offset: .zero),
-    disabledStroke: Stroke(length: 16, thickness: 2, offset: .zero), lineInset: 7,
-    backgroundInset: 0, plusOffset: 0)
+    radius: 8, stroke: Stroke(length: 13.67, thickness: 1.487),
+    disabledStroke: Stroke(length: 13.67, thickness: 1.487),
+    disabledColor: UIColor { .label.resolvedColor(with: $0).withAlphaComponent(0.5) },
+    minusOffset: CGVector(dx: -1 / 3.0, dy: -0.074), plusOffset: CGVector(dx: 0.2, dy: 0.155),
+    dividerColor: .systemFill, lineInset: 7, hasGap: true, backgroundInset: 0)
   /// The shape is measured and confirmed; strokes, divider and offsets measured by one source, in which a
   /// disabled sign is a sixteenth larger.
   static let glass = StepperDesign(
-    radius: nil,
-    stroke: Stroke(length: 13.07, thickness: 1.75, offset: CGVector(dx: 0.04, dy: 0.125)),
-    disabledStroke: Stroke(length: 13.84, thickness: 1.863, offset: CGVector(dx: 0.1, dy: 0.07)),
-    lineInset: 4, backgroundInset: 0.5, plusOffset: -1 / 3.0)
+    radius: nil, stroke: Stroke(length: 13.07, thickness: 1.75),
+    disabledStroke: Stroke(length: 13.84, thickness: 1.863), disabledColor: .tertiaryLabel,
+    minusOffset: CGVector(dx: 0.04, dy: 0.125), plusOffset: CGVector(dx: -0.293, dy: 0.125),
+    dividerColor: .tertiaryLabel, lineInset: 4, hasGap: false, backgroundInset: 0.5)
 }
 
 /// The labels ("pills") of compact date pickers.

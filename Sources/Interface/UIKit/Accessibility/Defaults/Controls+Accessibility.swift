@@ -101,12 +101,13 @@ extension UIStepper {
     let canStep = wraps || (isUp ? value < maximumValue : value > minimumValue)
     let canMove = isEnabled && (canStep || traits.look.hasGlass)
     let isAtRight = isUp != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    let width = bounds.width / 2
+    let gap: CGFloat = design.hasGap ? 1 : 0
+    let width = (bounds.width - gap) / 2
     return (
       AccessibilityDefaults(
         label: isUp ? "Increment" : "Decrement", traits: canMove ? .button : [.button, .notEnabled]),
       CGRect(
-        x: bounds.minX + (isAtRight ? width : 0), y: bounds.minY, width: width,
+        x: bounds.minX + (isAtRight ? width + gap : 0), y: bounds.minY, width: width,
         height: bounds.height)
     )
   }
@@ -143,21 +144,8 @@ extension UISegmentedControl {
     return (
       AccessibilityDefaults(
         label: titleForSegment(at: index) ?? imageForSegment(at: index)?.spokenName,
-        traits: traits), frame(ofSegment: index)
+        traits: traits), segmentFrames[index]
     )
-  }
-
-  /// The frame of a segment: explicit widths are kept, and the other segments share the remaining width.
-  private func frame(ofSegment index: Int) -> CGRect {
-    let fixed = (0..<numberOfSegments).map { widthForSegment(at: $0) }
-    let shared = fixed.filter { $0 <= 0 }.count
-    let share = shared > 0 ? max(0, bounds.width - fixed.reduce(0, +)) / CGFloat(shared) : 0
-    let widths = fixed.map { $0 > 0 ? $0 : share }
-    let start = widths.prefix(index).reduce(0, +)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return CGRect(
-      x: isMirrored ? bounds.maxX - start - widths[index] : bounds.minX + start, y: bounds.minY,
-      width: widths[index], height: bounds.height)
   }
 
   private func selectForAccessibility(_ index: Int) -> Bool {

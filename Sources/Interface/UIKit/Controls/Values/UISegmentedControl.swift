@@ -51,6 +51,8 @@ open class UISegmentedControl: UIControl {
   private final var selection = UISegmentedControl.noSegment
   private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
+  /// Cuts the shadow of the thumb off at the edge of the track.
+  private final let shadowClip = ControlPart()
   private final let thumbShadow = ControlPart()
   private final let thumb = ControlPart()
   private final var dividers: [UIImageView] = []
@@ -100,15 +102,17 @@ open class UISegmentedControl: UIControl {
 
   private func setUp() {
     isOpaque = false
-    for part in [background, thumbShadow, thumb] { addSubview(part) }
-    thumb.show(design, secondShadow: thumbShadow)
+    for part in [background, shadowClip, thumb] { addSubview(part) }
+    shadowClip.clipsToBounds = true
+    shadowClip.addSubview(thumbShadow)
+    thumbShadow.show(design, secondShadow: thumb)
   }
 
   private final var design: SegmentDesign { traits.design.segments }
 
   final override func lookDidChange() {
     super.lookDidChange()
-    thumb.show(design, secondShadow: thumbShadow)
+    thumbShadow.show(design, secondShadow: thumb)
     contentDidChange()
   }
 
@@ -405,14 +409,32 @@ open class UISegmentedControl: UIControl {
     label.alpha = state == .highlighted && !isSelected && titleAttributes[state] == nil ? 0.2 : 1
   }
 
-  /// The widths of the segments, stretched or shrunk to fill the bounds. Explicit widths are kept.
-  private func widths() -> [CGFloat] {
+  /// The left and the right edge of each segment, stretched or shrunk to fill the bounds with a gap between two
+  /// segments. Explicit widths are kept.
+  private func spans() -> [ClosedRange<CGFloat>] {
     let natural = naturalWidths()
-    let fixed = segments.map(\.width).reduce(0, +)
+    let fixed = segments.map(\.width).reduce(0, +) + design.gap * CGFloat(segments.count - 1)
     let free = zip(natural, segments).map { $1.width > 0 ? 0 : $0 }.reduce(0, +)
-    guard free > 0 else { return natural }
-    let factor = max(0, bounds.width - fixed) / free
-    return zip(natural, segments).map { $1.width > 0 ? $0 : $0 * factor }
+    let factor = free > 0 ? max(0, bounds.width - fixed) / free : 1
+    let scale = traitCollection.effectiveDisplayScale
+    func snapped(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = bounds.minX
+    return zip(natural, segments).map { width, segment in
+      let (from, to) = (snapped(x), snapped(x + width * (segment.width > 0 ? 1 : factor)))
+      x = x + width * (segment.width > 0 ? 1 : factor) + design.gap
+      let middle = bounds.minX + bounds.maxX
+      return isMirrored ? middle - to...middle - from : from...to
+    }
+  }
+
+  /// The frames of the segments, which fill the height.
+  final var segmentFrames: [CGRect] {
+    spans().map {
+      CGRect(
+        x: $0.lowerBound, y: bounds.minY, width: $0.upperBound - $0.lowerBound,
+        height: bounds.height)
+    }
   }
 
   open override func layoutSubviews() {
@@ -420,25 +442,21 @@ open class UISegmentedControl: UIControl {
     let box = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width,
       height: max(0, bounds.height - design.bottomInset))
-    background.place(box, isCapsule: design.radius == nil)
-    if let radius = design.radius { background.layer.cornerRadius = radius }
+    for part in [background, shadowClip] {
+      part.place(box, isCapsule: design.radius == nil)
+      if let radius = design.radius { part.layer.cornerRadius = radius }
+    }
     background.isHidden = hasOwnBackground
-    let scale = traitCollection.effectiveDisplayScale
-    var x = box.minX
-    var edges = [x]
-    for width in widths() {
-      x += width
-      edges.append((x * scale).rounded() / scale)
+    let spans = spans()
+    for (index, span) in spans.enumerated() {
+      place(
+        index,
+        in: CGRect(
+          x: span.lowerBound, y: box.minY, width: span.upperBound - span.lowerBound,
+          height: box.height))
     }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      edges = edges.map { box.minX + box.maxX - $0 }
-    }
-    for index in segments.indices {
-      let (from, to) = (min(edges[index], edges[index + 1]), max(edges[index], edges[index + 1]))
-      place(index, in: CGRect(x: from, y: box.minY, width: to - from, height: box.height))
-    }
-    placeThumb(edges, box)
-    placeDividers(edges, box)
+    placeThumb(spans, box)
+    placeDividers(spans, box)
   }
 
   /// Places the title, image and background of a segment.
@@ -465,7 +483,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Places the thumb two points inside the selected segment.
-  private func placeThumb(_ edges: [CGFloat], _ box: CGRect) {
+  private func placeThumb(_ spans: [ClosedRange<CGFloat>], _ box: CGRect) {
     let isShown =
       segments.indices.contains(selection) && !isMomentary && !hasOwnBackground
     for part in [thumbShadow, thumb] {
@@ -473,10 +491,11 @@ open class UISegmentedControl: UIControl {
       part.backgroundColor = selectedSegmentTintColor ?? thumbColor
       if let radius = design.thumbRadius { part.layer.cornerRadius = radius }
       guard isShown else { continue }
-      let (a, b) = (edges[selection], edges[selection + 1])
+      let span = spans[selection]
       part.frame = CGRect(
-        x: min(a, b) + 2, y: box.minY + 2, width: max(0, abs(b - a) - 4),
-        height: max(0, box.height - 4))
+        x: span.lowerBound + 2, y: box.minY + 2,
+        width: max(0, span.upperBound - span.lowerBound - 4), height: max(0, box.height - 4))
+      if part === thumbShadow { part.frame = part.frame.offsetBy(dx: -box.minX, dy: -box.minY) }
       if design.thumbRadius == nil {
         part.layer.cornerRadius = min(part.bounds.width, part.bounds.height) / 2
       }
@@ -489,7 +508,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Places the dividers, which are visible between segments that are not selected.
-  private func placeDividers(_ edges: [CGFloat], _ box: CGRect) {
+  private func placeDividers(_ spans: [ClosedRange<CGFloat>], _ box: CGRect) {
     while dividers.count < max(0, segments.count - 1) {
       let divider = UIImageView(frame: .zero)
       dividers.append(divider)
@@ -499,8 +518,11 @@ open class UISegmentedControl: UIControl {
       let isBetween = index + 1 < segments.count
       divider.isHidden = !isBetween
       guard isBetween else { continue }
+      let (one, other) = (spans[index], spans[index + 1])
+      let middle =
+        (max(one.lowerBound, other.lowerBound) + min(one.upperBound, other.upperBound)) / 2
       if !dividerImages.isEmpty || hasOwnBackground {
-        placeDividerImage(divider, after: index, at: edges[index + 1], box)
+        placeDividerImage(divider, after: index, at: middle, box)
         continue
       }
       divider.image = nil
@@ -508,7 +530,7 @@ open class UISegmentedControl: UIControl {
       divider.isHidden =
         !design.hasDividers || selection == index || selection == index + 1
       divider.frame = CGRect(
-        x: edges[index + 1] - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
+        x: middle - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
     }
   }
 
@@ -564,14 +586,9 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Returns the segment at a point, mirrored in right-to-left interfaces.
+  /// Returns the segment at a point.
   private func segment(at place: CGPoint) -> Int? {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var way = isMirrored ? bounds.maxX - place.x : place.x - bounds.minX
-    for (index, width) in widths().enumerated() {
-      if way < width { return index }
-      way -= width
-    }
-    return segments.indices.last
+    let distances = spans().map { max($0.lowerBound - place.x, place.x - $0.upperBound, 0) }
+    return distances.indices.min { distances[$0] < distances[$1] }
   }
 }

@@ -58,7 +58,7 @@ open class UIStepper: UIControl {
   /// The stroke of the minus and the two strokes of the plus.
   private final let strokes = [ControlPart(), ControlPart(), ControlPart()]
 
-  private final var design: StepperDesign { traits.design.steppers }
+  final var design: StepperDesign { traits.design.steppers }
 
   public override init(frame: CGRect) {
     super.init(
@@ -174,18 +174,21 @@ open class UIStepper: UIControl {
       CGRect(
         x: snapped(box.midX - 0.5), y: box.minY + design.lineInset, width: 1,
         height: box.height - 2 * design.lineInset))
-    divider.backgroundColor = .tertiaryLabel
+    divider.backgroundColor = design.dividerColor
+    divider.layer.cornerRadius = design.hasGap ? 0.5 : 0
     let canGoDown = isEnabled && (wraps || value > minimumValue)
     let canGoUp = isEnabled && (wraps || value < maximumValue)
-    let left = CGPoint(x: box.minX + box.width / 4, y: box.midY)
-    let right = CGPoint(x: box.minX + box.width * 3 / 4 + design.plusOffset, y: box.midY)
+    let left = CGPoint(
+      x: box.minX + box.width / 4 + design.minusOffset.dx, y: box.midY + design.minusOffset.dy)
+    let right = CGPoint(
+      x: box.minX + box.width * 3 / 4 + design.plusOffset.dx, y: box.midY + design.plusOffset.dy)
     place(strokes[0], at: left, isActive: canGoDown)
     place(strokes[1], at: right, isActive: canGoUp)
     place(strokes[2], at: right, isActive: canGoUp, isUpright: true)
     layoutImages(box, canGoDown: canGoDown, canGoUp: canGoUp)
   }
 
-  /// Places a stroke of a sign in the middle of a half.
+  /// Places a stroke of a sign around its centre.
   private func place(
     _ part: ControlPart, at middle: CGPoint, isActive: Bool, isUpright: Bool = false
   ) {
@@ -196,10 +199,9 @@ open class UIStepper: UIControl {
       : CGSize(width: stroke.length, height: stroke.thickness)
     part.place(
       CGRect(
-        x: middle.x + stroke.offset.dx - size.width / 2,
-        y: middle.y + stroke.offset.dy - size.height / 2, width: size.width, height: size.height),
-      isCapsule: true)
-    part.backgroundColor = isActive ? .label : .tertiaryLabel
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height), isCapsule: true)
+    part.backgroundColor = isActive ? .label : design.disabledColor
   }
 
   /// Rounds an x coordinate up to whole pixels in the look of iOS 26 (measured by one source).

@@ -39,6 +39,8 @@ open class UISwitch: UIControl {
   private final var design: SwitchDesign { traits.design.switches }
 
   private final let track = ControlPart()
+  /// Cuts the shadow of the thumb off at the edge of the track.
+  private final let shadowClip = ControlPart()
   private final let thumbShadow = ControlPart(color: .white)
   private final let thumb = ControlPart(color: .white)
 
@@ -64,13 +66,15 @@ open class UISwitch: UIControl {
 
   private func setUp() {
     isOpaque = false
-    for part in [track, thumbShadow, thumb] { addSubview(part) }
-    thumb.show(design, secondShadow: thumbShadow)
+    for part in [track, shadowClip, thumb] { addSubview(part) }
+    shadowClip.clipsToBounds = true
+    shadowClip.addSubview(thumbShadow)
+    thumbShadow.show(design, secondShadow: thumb)
   }
 
   final override func lookDidChange() {
     super.lookDidChange()
-    thumb.show(design, secondShadow: thumbShadow)
+    thumbShadow.show(design, secondShadow: thumb)
     bounds.size = design.size
     invalidateIntrinsicContentSize()
   }
@@ -104,19 +108,18 @@ open class UISwitch: UIControl {
     super.layoutSubviews()
     let design = design
     let box = CGRect(origin: bounds.origin, size: design.size)
-    track.place(box, isCapsule: true)
+    for part in [track, shadowClip] { part.place(box, isCapsule: true) }
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : design.offColor
     let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let size = design.thumbSize
     let place = CGRect(
       x: isAtRight ? box.maxX - 2 - size.width : box.minX + 2, y: box.minY + 2, width: size.width,
       height: size.height)
-    for part in [thumbShadow, thumb] {
-      part.place(place, isCapsule: true)
-      part.backgroundColor = thumbTintColor ?? .white
-    }
+    thumb.place(place, isCapsule: true)
+    thumbShadow.place(place.offsetBy(dx: -box.minX, dy: -box.minY), isCapsule: true)
+    for part in [thumbShadow, thumb] { part.backgroundColor = thumbTintColor ?? .white }
     // Guess: a disabled switch is half transparent.
-    for part in [track, thumbShadow, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
+    for part in [track, shadowClip, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
   override var keepsTaps: Bool { true }
