@@ -95,8 +95,36 @@ final class BackButtonView: UIControl {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
 
-  /// The start of the title or image: 6 points after the chevron or its replacement.
-  private var contentStart: CGFloat { 6 + (indicator?.image?.size.width ?? 12) }
+  /// The size of the chevron or its replacement. Before iOS 26 it is measured on a recorded picture of iOS 17.5.
+  private var markSize: CGSize {
+    indicator?.image?.size
+      ?? (isOnGlass ? CGSize(width: 12, height: 21) : CGSize(width: 12.56, height: 19))
+  }
+
+  /// The start of the chevron. Measured as its size.
+  private var markStart: CGFloat { isOnGlass ? Self.glassPadding : indicator == nil ? 0.55 : 0 }
+
+  /// The start of the title or image: 6 points after the chevron or its replacement; before iOS 26 the title is
+  /// 21 points from the start of the chevron (measured as its size).
+  private var contentStart: CGFloat {
+    if let width = indicator?.image?.size.width { return 6 + width }
+    return isOnGlass ? 18 : 21
+  }
+
+  /// Before iOS 26 VoiceOver's frame reaches to the edge of the bar, and beyond the title (measured as the size of
+  /// the chevron).
+  override var accessibilityFrame: CGRect {
+    get {
+      guard !isOnGlass else { return super.accessibilityFrame }
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let (outer, inner) = (frame.minX, 4 / 3.0)
+      return UIAccessibility.convertToScreenCoordinates(
+        CGRect(
+          x: bounds.minX - (isMirrored ? inner : outer), y: bounds.minY,
+          width: bounds.width + outer + inner, height: bounds.height), in: self)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
 
   /// The space beside a title on glass in points.
   private static let glassPadding: CGFloat = 12
@@ -121,12 +149,11 @@ final class BackButtonView: UIControl {
         x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height
       ).roundedOrigin(scale: scale)
     }
-    let markSize = indicator?.image?.size ?? CGSize(width: 12, height: 21)
     guard !isOnGlass || hasContent else {
       return place(mark, markSize, x: bounds.midX - markSize.width / 2 - 1)
     }
     let start = isOnGlass ? Self.glassPadding : 0
-    place(mark, markSize, x: start)
+    place(mark, markSize, x: markStart)
     place(picture, picture.image?.size ?? .zero, x: start + contentStart)
     let x = start + contentStart + pictureWidth
     let height = label.intrinsicContentSize.height

@@ -12,7 +12,7 @@ extension UINavigationBar {
   final func layoutBackground() {
     let above = superview.map { _ in max(0, frame.minY) } ?? 0
     background.frame = CGRect(
-      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above + lift)
     // By iOS 15's rule only bars of controllers know the scroll position; others always have a background.
     let isAtEdge = isManaged || showsLargeTitle
     background.show(

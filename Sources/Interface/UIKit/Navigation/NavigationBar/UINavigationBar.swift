@@ -85,6 +85,10 @@ open class UINavigationBar: UIView, ItemBar {
   final let largeTitleArea = UIView(frame: .zero)
   final let promptLabel = UILabel(frame: .zero)
   final var titlePlacement = BarPlacement()
+  /// How far the bar begins above the safe area; its background reaches as far below it.
+  final var lift: CGFloat = 0 {
+    didSet { if lift != oldValue { setNeedsLayout() } }
+  }
   final private(set) var backView: BackButtonView?
   /// The glass platters behind the items; nil in looks without glass.
   final private(set) var platters: BarPlatters?
@@ -231,9 +235,12 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: Items
 
+  /// Whether the items are on glass, as since iOS 26.
+  final var isOnGlass: Bool { traits.design.bars.platters != nil && canvasBar == nil }
+
   private func makeItems() {
     needsItems = false
-    let hasGlass = traits.design.bars.platters != nil && canvasBar == nil
+    let hasGlass = isOnGlass
     if hasGlass != (platters != nil) {
       platters?.remove()
       platters = hasGlass ? BarPlatters(in: self, above: background) : nil

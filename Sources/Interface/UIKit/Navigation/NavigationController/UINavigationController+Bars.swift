@@ -52,9 +52,19 @@ extension UINavigationController {
     followContent()
     let height = navigationBar.contentHeight
     navigationBar.isHidden = isHidden && barMotions == 0
+    navigationBar.lift = isHidden ? 0 : navigationBarLift
     navigationBar.frame = CGRect(
-      x: 0, y: isHidden ? -height : outer.top, width: view.bounds.width, height: height)
+      x: 0, y: isHidden ? -height : outer.top - navigationBar.lift, width: view.bounds.width,
+      height: height)
     return isHidden ? 0 : navigationBar.coveredHeight
+  }
+
+  /// How far the navigation bar begins above the safe area, at the top of a screen.
+  private var navigationBarLift: CGFloat {
+    guard !navigationBar.isOnGlass, navigationBar.canvasBar == nil, let window = view.window,
+      view.safeAreaInsets.top == window.screen.safeArea.top
+    else { return 0 }
+    return window.environment.interface.systemBars.navigationBarLift
   }
 
   private func arrangeToolbar() -> CGFloat {
