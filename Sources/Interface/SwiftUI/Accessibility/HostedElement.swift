@@ -173,14 +173,14 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
 
   // MARK: Frame and activation point
 
-  /// The frame in whole pixels, as that of drawn leaves (measured: a picture of iOS 17.5 with views between two
-  /// pixels).
+  /// The frame, in whole pixels of its view as that of drawn leaves (measured: a picture of iOS 17.5 with views
+  /// between two pixels).
   override var accessibilityFrame: CGRect {
     get {
       guard let place else { return base?.accessibilityFrame ?? .zero }
-      return PixelRounding.nearest(
-        UIAccessibility.convertToScreenCoordinates(place.frame, in: place.view),
-        scale: place.view.traitCollection.effectiveDisplayScale)
+      let scale = place.view.traitCollection.effectiveDisplayScale
+      return UIAccessibility.convertToScreenCoordinates(
+        PixelRounding.nearest(place.frame, scale: scale), in: place.view)
     }
     set {}
   }

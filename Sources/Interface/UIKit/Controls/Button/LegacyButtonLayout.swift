@@ -125,4 +125,12 @@ extension CGRect {
       x: roundToPixel(minX, scale: scale), y: roundToPixel(minY, scale: scale), width: width,
       height: height)
   }
+
+  /// Returns the rectangle with its origin rounded down to pixels, as navigation bars place titles and back buttons
+  /// (measured on recorded pictures of iOS 17.5, 18.5 and 26.2).
+  func flooredOrigin(scale: CGFloat) -> CGRect {
+    CGRect(
+      x: (minX * scale + 0.001).rounded(.down) / scale,
+      y: (minY * scale + 0.001).rounded(.down) / scale, width: width, height: height)
+  }
 }

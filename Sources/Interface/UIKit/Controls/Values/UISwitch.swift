@@ -38,6 +38,8 @@ open class UISwitch: UIControl {
 
   private final var design: SwitchDesign { traits.design.switches }
 
+  /// All parts, which fade together.
+  private final let content = ControlPart()
   private final let track = ControlPart()
   /// Cuts the shadow of the thumb off at the edge of the track.
   private final let shadowClip = ControlPart()
@@ -66,7 +68,8 @@ open class UISwitch: UIControl {
 
   private func setUp() {
     isOpaque = false
-    for part in [track, shadowClip, thumb] { addSubview(part) }
+    addSubview(content)
+    for part in [track, shadowClip, thumb] { content.addSubview(part) }
     shadowClip.clipsToBounds = true
     shadowClip.addSubview(thumbShadow)
     thumbShadow.show(design, secondShadow: thumb)
@@ -107,7 +110,8 @@ open class UISwitch: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let design = design
-    let box = CGRect(origin: bounds.origin, size: design.size)
+    content.frame = CGRect(origin: bounds.origin, size: design.size)
+    let box = content.bounds
     for part in [track, shadowClip] { part.place(box, isCapsule: true) }
     track.backgroundColor = isOn ? onTintColor ?? .systemGreen : design.offColor
     let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -116,10 +120,10 @@ open class UISwitch: UIControl {
       x: isAtRight ? box.maxX - 2 - size.width : box.minX + 2, y: box.minY + 2, width: size.width,
       height: size.height)
     thumb.place(place, isCapsule: true)
-    thumbShadow.place(place.offsetBy(dx: -box.minX, dy: -box.minY), isCapsule: true)
+    thumbShadow.place(place, isCapsule: true)
     for part in [thumbShadow, thumb] { part.backgroundColor = thumbTintColor ?? .white }
-    // Guess: a disabled switch is half transparent.
-    for part in [track, shadowClip, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
+    // Recorded: a disabled switch is half transparent as a whole.
+    content.alpha = isEnabled ? 1 : 0.5
   }
 
   override var keepsTaps: Bool { true }

@@ -21,7 +21,8 @@ final class BackButtonView: UIControl {
     indicator: UIImage?, isMirrored: Bool, isOnGlass: Bool = false
   ) {
     self.isOnGlass = isOnGlass
-    chevron = ControlGlyph(isMirrored ? .chevronRight : .chevronLeft, lineWidth: 2.8)
+    chevron = ControlGlyph(
+      isMirrored ? .chevronRight : .chevronLeft, lineWidth: isOnGlass ? 2.8 : 2.5)
     self.indicator = indicator.map { image in
       UIImageView(
         image: image.renderingMode == .alwaysOriginal
@@ -147,7 +148,7 @@ final class BackButtonView: UIControl {
     func place(_ view: UIView, _ size: CGSize, x: CGFloat) {
       view.frame = CGRect(
         x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height
-      ).roundedOrigin(scale: scale)
+      ).flooredOrigin(scale: scale)
     }
     guard !isOnGlass || hasContent else {
       return place(mark, markSize, x: bounds.midX - markSize.width / 2 - 1)

@@ -117,7 +117,7 @@ extension UINavigationBar {
     view.frame = CGRect(
       x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
       height: size.height
-    ).roundedOrigin(scale: scale)
+    ).flooredOrigin(scale: scale)
     if view !== titleLabel { titlePlacement.didPlace() }
   }
 
