@@ -156,33 +156,20 @@ extension Outline {
 
   /// Adds a rectangle with continuous corners.
   ///
-  /// If two corners do not fit side by side, which is the case for a radius above 0.654 of half the
-  /// shorter side, the corners are circular.
+  /// Where two corners do not fit side by side, which is the case for a radius above 0.654 of half a side, each begins
+  /// in the middle of the side and keeps the rest of its curve (measured: circles of `cornerRadius` in pictures
+  /// of iOS 17.5 and 26.2, drawn by `CALayer.render(in:)`).
   package mutating func addContinuousRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: CornerSet = .all,
     transform: CGAffineTransform? = nil
   ) {
     let box = rect.standardized
     guard !rect.isNull else { return }
-    let limit = min(box.width, box.height) / 2
-    let asked = min(max(radius, 0), limit)
-    guard asked > 0, !corners.isEmpty else {
+    let r = min(max(radius, 0), min(box.width, box.height) / 2)
+    guard r > 0, !corners.isEmpty else {
       addRect(box, transform: transform)
       return
     }
-    if asked * Self.continuousReach > limit {
-      // Guess: no reference picture shows the transition between the two forms.
-      addRoundedRect(box, radius: asked, corners: corners, transform: transform)
-      return
-    }
-    addUnlimitedContinuousRoundedRect(box, radius: asked, corners: corners, transform: transform)
-  }
-
-  /// Adds a rectangle with continuous corners of any radius: above 0.654 of half a side the outline
-  /// crosses itself.
-  package mutating func addUnlimitedContinuousRoundedRect(
-    _ box: CGRect, radius r: CGFloat, corners: CornerSet, transform: CGAffineTransform? = nil
-  ) {
     let wasEmpty = isEmpty
     let t = transform ?? .identity
     // Each corner is drawn clockwise on screen; `along` is the direction away from it on the edge
@@ -205,7 +192,10 @@ extension Outline {
       ),
     ]
     // Starts on the upper edge, where the upper left corner ends, as UIKit does.
-    let inset = corners.contains(.minXMinY) ? r * Outline.continuousCorner[0].0 : 0
+    let reach = CGSize(
+      width: min(Self.continuousReach, box.width / 2 / r),
+      height: min(Self.continuousReach, box.height / 2 / r))
+    let inset = corners.contains(.minXMinY) ? r * reach.width : 0
     move(to: CGPoint(x: box.minX + inset, y: box.minY).applying(t))
     for (corner, p, along, after) in places {
       guard corners.contains(corner) else {
@@ -213,7 +203,9 @@ extension Outline {
         continue
       }
       func at(_ i: Int) -> CGPoint {
-        let (u, v) = Outline.continuousCorner[i]
+        var (u, v) = Outline.continuousCorner[i]
+        if i == 0 { u = along.dx != 0 ? reach.width : reach.height }
+        if i == 9 { v = after.dx != 0 ? reach.width : reach.height }
         return CGPoint(
           x: p.x + (along.dx * u + after.dx * v) * r, y: p.y + (along.dy * u + after.dy * v) * r
         ).applying(t)

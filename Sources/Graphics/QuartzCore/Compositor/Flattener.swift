@@ -233,7 +233,7 @@ package struct Flattener {
     var shape = LayerShape(
       rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners,
       isContinuous: values.hasContinuousCorners)
-    shape.isUnlimited = semantics.drawsAllCornersContinuous
+    shape.isAlwaysContinuous = semantics.drawsAllCornersContinuous
     return shape
   }
 

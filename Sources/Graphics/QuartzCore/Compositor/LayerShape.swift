@@ -9,8 +9,8 @@ struct LayerShape {
   var radius: CGFloat = 0
   var corners = CornerSet.all
   var isContinuous = false
-  /// Whether corners are the continuous curve at any radius, even one at which it crosses itself.
-  var isUnlimited = false
+  /// Whether corners are the continuous curve at any radius, even where two do not fit side by side.
+  var isAlwaysContinuous = false
 
   /// Whether all corners are right angles.
   var isSquare: Bool { !(radius > 0) }
@@ -18,15 +18,15 @@ struct LayerShape {
   /// Returns the box in device pixels; nil if the transform does not keep rectangles upright and
   /// corners alike.
   func box(under t: CGAffineTransform) -> RoundedBox? {
-    // A box cannot have corners that cross themselves.
-    isUnlimited && !isSquare ? nil : untransformedBox.transformed(by: t)
+    // Such corners of a box are circular.
+    isAlwaysContinuous && !isSquare ? nil : untransformedBox.transformed(by: t)
   }
 
   /// The shape as a path in the layer's coordinates.
   var outline: Outline {
-    guard isUnlimited, !isSquare else { return untransformedBox.outline }
+    guard isAlwaysContinuous, !isSquare else { return untransformedBox.outline }
     var outline = Outline()
-    outline.addUnlimitedContinuousRoundedRect(rect, radius: radius, corners: corners)
+    outline.addContinuousRoundedRect(rect, radius: radius, corners: corners)
     return outline
   }
 

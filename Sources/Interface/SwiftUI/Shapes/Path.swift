@@ -102,7 +102,7 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     transform: CGAffineTransform = .identity
   ) {
     let limit = min(rect.width, rect.height) / 2
-    if style == .continuous, cornerSize.width == cornerSize.height, cornerSize.width < limit {
+    if style == .continuous, cornerSize.width == cornerSize.height {
       var outline = Outline()
       outline.addContinuousRoundedRect(rect, radius: cornerSize.width, transform: transform)
       change { $0.addPath(CGPath(outline: outline)) }

@@ -167,7 +167,7 @@ struct Mentions {
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
     " as NSObject",
     "as AnyObject).", "AnyObject?", ": AnyObject)", ": AnyObject,", "delegate?.window",
-    "peratingSystem", "classForCoder",
+    "peratingSystem", "classForCoder", "Darwin.",
     "URLResponse()", "URLSession()", "ProcessInfo()", "NSStringFromClass(", "dynamic var",
     "dynamic func", "dynamic class",
     "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",
