@@ -87,12 +87,12 @@ package struct RoundedBox: Hashable, Sendable {
 
   private var reach: Double { curve == .continuous ? Double(Outline.continuousReach) : 1 }
 
-  /// The box as an outline. Continuous corners that do not fit side by side are circular, as on the screen (guess).
+  /// The box as an outline.
   package var outline: Outline {
     var result = Outline()
     if isSquare {
       result.addRect(rect)
-    } else if curve == .continuous, 2 * max(reachX, reachY) <= min(maxX - minX, maxY - minY) {
+    } else if curve == .continuous {
       result.addContinuousRoundedRect(rect, radius: CGFloat(radiusX), corners: corners)
     } else if corners == .all {
       result.addRoundedRect(

@@ -154,20 +154,34 @@ extension Outline {
     (0, 0.86840701), (0, 1.08849299), (0, continuousReach),
   ]
 
+  /// What continuous corners are where two do not fit side by side, which is the case for a radius above 0.654 of
+  /// half the shorter side.
+  package enum TightCorners {
+    /// Quarter circles, as in `UIBezierPath` (measured: a path of 60 x 40 points in pictures of iOS 17.5 and 26.2).
+    case circular
+    /// Each begins in the middle of the side and keeps the rest of its curve, as in SwiftUI (measured: circles
+    /// of `cornerRadius` in pictures of iOS 17.5).
+    case shortened
+    /// Each begins beyond the middle, so that the outline crosses itself, as `CALayer.render(in:)` draws them
+    /// (measured: circles in pictures of iOS 26.2).
+    case crossing
+  }
+
   /// Adds a rectangle with continuous corners.
-  ///
-  /// Where two corners do not fit side by side, which is the case for a radius above 0.654 of half a side, each begins
-  /// in the middle of the side and keeps the rest of its curve (measured: circles of `cornerRadius` in pictures
-  /// of iOS 17.5 and 26.2, drawn by `CALayer.render(in:)`).
   package mutating func addContinuousRoundedRect(
-    _ rect: CGRect, radius: CGFloat, corners: CornerSet = .all,
+    _ rect: CGRect, radius: CGFloat, corners: CornerSet = .all, tight: TightCorners = .circular,
     transform: CGAffineTransform? = nil
   ) {
     let box = rect.standardized
     guard !rect.isNull else { return }
-    let r = min(max(radius, 0), min(box.width, box.height) / 2)
+    let limit = min(box.width, box.height) / 2
+    let r = tight == .crossing ? radius : min(max(radius, 0), limit)
     guard r > 0, !corners.isEmpty else {
       addRect(box, transform: transform)
+      return
+    }
+    if tight == .circular, r * Self.continuousReach > limit {
+      addRoundedRect(box, radius: r, corners: corners, transform: transform)
       return
     }
     let wasEmpty = isEmpty
@@ -192,9 +206,10 @@ extension Outline {
       ),
     ]
     // Starts on the upper edge, where the upper left corner ends, as UIKit does.
-    let reach = CGSize(
-      width: min(Self.continuousReach, box.width / 2 / r),
-      height: min(Self.continuousReach, box.height / 2 / r))
+    func reach(_ side: CGFloat) -> CGFloat {
+      tight == .crossing ? Self.continuousReach : min(Self.continuousReach, side / 2 / r)
+    }
+    let reach = CGSize(width: reach(box.width), height: reach(box.height))
     let inset = corners.contains(.minXMinY) ? r * reach.width : 0
     move(to: CGPoint(x: box.minX + inset, y: box.minY).applying(t))
     for (corner, p, along, after) in places {

@@ -9,7 +9,7 @@ struct LayerShape {
   var radius: CGFloat = 0
   var corners = CornerSet.all
   var isContinuous = false
-  /// Whether corners are the continuous curve at any radius, even where two do not fit side by side.
+  /// Whether corners are the continuous curve at any radius, even one at which it crosses itself.
   var isAlwaysContinuous = false
 
   /// Whether all corners are right angles.
@@ -18,7 +18,7 @@ struct LayerShape {
   /// Returns the box in device pixels; nil if the transform does not keep rectangles upright and
   /// corners alike.
   func box(under t: CGAffineTransform) -> RoundedBox? {
-    // Such corners of a box are circular.
+    // A box cannot have corners that cross themselves.
     isAlwaysContinuous && !isSquare ? nil : untransformedBox.transformed(by: t)
   }
 
@@ -26,7 +26,7 @@ struct LayerShape {
   var outline: Outline {
     guard isAlwaysContinuous, !isSquare else { return untransformedBox.outline }
     var outline = Outline()
-    outline.addContinuousRoundedRect(rect, radius: radius, corners: corners)
+    outline.addContinuousRoundedRect(rect, radius: radius, corners: corners, tight: .crossing)
     return outline
   }
 

@@ -104,7 +104,8 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     let limit = min(rect.width, rect.height) / 2
     if style == .continuous, cornerSize.width == cornerSize.height {
       var outline = Outline()
-      outline.addContinuousRoundedRect(rect, radius: cornerSize.width, transform: transform)
+      outline.addContinuousRoundedRect(
+        rect, radius: cornerSize.width, tight: .shortened, transform: transform)
       change { $0.addPath(CGPath(outline: outline)) }
       return
     }
