@@ -258,7 +258,10 @@ import Testing
           Color.red.frame(width: 100, height: 30).accessibilityLabel("scaled").scaleEffect(2)
         }
       })
-    #expect(shown.elements[0].frame == CGRect(x: 96.5, y: 59 + 35, width: 200, height: 60))
+    // Its edges are on pixels of the view that is scaled.
+    let frame = shown.elements[0].frame
+    #expect(abs(frame.minX - 96.5 - 1 / 3.0) < 1e-9 && frame.minY == 59 + 35)
+    #expect(frame.size == CGSize(width: 200, height: 60))
     let padded = ControlStage(
       VStack {
         Text("inside").frame(width: 200, height: 40).padding(10).accessibilityAddTraits(.isHeader)

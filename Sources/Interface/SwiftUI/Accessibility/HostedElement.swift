@@ -180,7 +180,7 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
       guard let place else { return base?.accessibilityFrame ?? .zero }
       let scale = place.view.traitCollection.effectiveDisplayScale
       return UIAccessibility.convertToScreenCoordinates(
-        PixelRounding.nearest(place.frame, scale: scale), in: place.view)
+        PixelRounding.wholePixels(place.frame, scale: scale), in: place.view)
     }
     set {}
   }

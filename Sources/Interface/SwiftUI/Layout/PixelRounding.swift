@@ -6,6 +6,17 @@ nonisolated enum PixelRounding {
     return ((value + pixel / 2) / pixel).rounded(.down) * pixel
   }
 
+  /// Returns a rectangle with edges on pixels whose size has no rounding errors.
+  static func wholePixels(_ rect: CGRect, scale: CGFloat) -> CGRect {
+    guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite
+    else { return rect }
+    func pixel(_ value: CGFloat) -> CGFloat { (nearest(value, scale: scale) * scale).rounded() }
+    let (x, y) = (pixel(rect.minX), pixel(rect.minY))
+    return CGRect(
+      x: x / scale, y: y / scale, width: (pixel(rect.maxX) - x) / scale,
+      height: (pixel(rect.maxY) - y) / scale)
+  }
+
   static func up(_ value: CGFloat, scale: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     let pixel = 1 / scale
