@@ -96,14 +96,12 @@ final class BackButtonView: UIControl {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
 
-  /// The size of the chevron or its replacement. Before iOS 26 it is measured on a recorded picture of iOS 17.5.
-  private var markSize: CGSize {
-    indicator?.image?.size
-      ?? (isOnGlass ? CGSize(width: 12, height: 21) : CGSize(width: 12.56, height: 19))
-  }
+  private var markSize: CGSize { indicator?.image?.size ?? CGSize(width: 12, height: 21) }
 
-  /// The start of the chevron. Measured as its size.
-  private var markStart: CGFloat { isOnGlass ? Self.glassPadding : indicator == nil ? 2 / 3.0 : 0 }
+  /// The frame of the chevron before iOS 26, which is not on pixels (measured on a recorded picture of iOS 17.5).
+  private var flatChevronFrame: CGRect {
+    CGRect(x: 0.547, y: bounds.midY - 9.667, width: 12.42, height: 19.27)
+  }
 
   /// The start of the title or image: 6 points after the chevron or its replacement; before iOS 26 the title is
   /// 21 points from the start of the chevron (measured as its size).
@@ -154,7 +152,8 @@ final class BackButtonView: UIControl {
       return place(mark, markSize, x: bounds.midX - markSize.width / 2 - 1)
     }
     let start = isOnGlass ? Self.glassPadding : 0
-    place(mark, markSize, x: markStart)
+    place(mark, markSize, x: start)
+    if !isOnGlass, indicator == nil { mark.frame = flatChevronFrame }
     place(picture, picture.image?.size ?? .zero, x: start + contentStart)
     let x = start + contentStart + pictureWidth
     let height = label.intrinsicContentSize.height
