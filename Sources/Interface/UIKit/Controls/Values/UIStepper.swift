@@ -57,6 +57,8 @@ open class UIStepper: UIControl {
   private final let divider = ControlPart()
   /// The stroke of the minus and the two strokes of the plus.
   private final let strokes = [ControlPart(), ControlPart(), ControlPart()]
+  /// The two strokes of the plus, which are translucent as one.
+  private final let plus = ControlPart()
 
   final var design: StepperDesign { traits.design.steppers }
 
@@ -76,11 +78,12 @@ open class UIStepper: UIControl {
 
   private func setUp() {
     isOpaque = false
-    for view in [background, backgroundView, divider, dividerView] as [UIView] + strokes
+    for view in [background, backgroundView, divider, dividerView, strokes[0], plus] as [UIView]
       + signViews
     {
       addSubview(view)
     }
+    for stroke in strokes.dropFirst() { plus.addSubview(stroke) }
   }
 
   /// The current value, limited to the range. Setting it sends no event; NaN counts as the minimum.
@@ -182,6 +185,11 @@ open class UIStepper: UIControl {
       x: box.minX + box.width / 4 + design.minusOffset.dx, y: box.midY + design.minusOffset.dy)
     let right = CGPoint(
       x: box.minX + box.width * 3 / 4 + design.plusOffset.dx, y: box.midY + design.plusOffset.dy)
+    plus.frame = bounds
+    plus.bounds.origin = bounds.origin
+    let disabledAlpha = design.disabledColor.resolvedColor(with: traitCollection).cgColor.alpha
+    strokes[0].alpha = canGoDown ? 1 : disabledAlpha
+    plus.alpha = canGoUp ? 1 : disabledAlpha
     place(strokes[0], at: left, isActive: canGoDown)
     place(strokes[1], at: right, isActive: canGoUp)
     place(strokes[2], at: right, isActive: canGoUp, isUpright: true)
@@ -201,7 +209,8 @@ open class UIStepper: UIControl {
       CGRect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height), isCapsule: true)
-    part.backgroundColor = isActive ? .label : design.disabledColor
+    let color = isActive ? .label : design.disabledColor
+    part.backgroundColor = UIColor { color.resolvedColor(with: $0).withAlphaComponent(1) }
   }
 
   /// Rounds an x coordinate up to whole pixels in the look of iOS 26 (measured by one source).
