@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 @_silgen_name("__tsan_acquire") private func sanitizerAcquire(_ address: UnsafeMutableRawPointer)
 @_silgen_name("__tsan_release") private func sanitizerRelease(_ address: UnsafeMutableRawPointer)

@@ -44,14 +44,11 @@ struct TextPages {
         height: CGFloat(line.spacingBefore + line.height + line.spacingAfter))
     }
 
-    /// The rectangle of the line's text with the padding at both ends. White space at the end of a broken line is
-    /// part of it as far as the line has room (recorded: the width that fits a text view).
+    /// The rectangle of the line's text with the padding at both ends.
     var usedRect: CGRect {
-      let line = placed.line
-      let room = max(line.visibleWidth, placed.stretch.upperBound - placed.x)
-      return CGRect(
+      CGRect(
         x: CGFloat(placed.x), y: CGFloat(placed.y),
-        width: CGFloat(min(line.width, room)) + 2 * page.padding, height: CGFloat(placed.height))
+        width: CGFloat(placed.usedWidth) + 2 * page.padding, height: CGFloat(placed.height))
     }
 
     /// Returns the position of the caret before a UTF-16 unit.
@@ -166,13 +163,21 @@ struct TextPages {
   func usedRect(of container: NSTextContainer) -> CGRect {
     guard let page = page(of: container), let first = page.layout.lines.first else { return .zero }
     let lines = page.layout.lines
-    var (left, right) = (first.x, first.x + first.line.visibleWidth)
+    var (left, right) = (first.x, first.x + first.usedWidth)
     for line in lines {
       left = min(left, line.x)
-      right = max(right, line.x + line.line.visibleWidth)
+      right = max(right, line.x + line.usedWidth)
     }
     return CGRect(
       x: CGFloat(left), y: CGFloat(first.y), width: CGFloat(right - left) + 2 * page.padding,
       height: CGFloat(page.layout.height - first.y))
+  }
+}
+
+extension TextLayout.PlacedLine {
+  /// The width of the text. White space at the end of a broken line counts as far as the line has room (recorded:
+  /// the width that fits a text view).
+  fileprivate var usedWidth: Double {
+    min(line.width, max(line.visibleWidth, stretch.upperBound - x))
   }
 }
