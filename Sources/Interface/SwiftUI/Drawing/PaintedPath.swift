@@ -99,6 +99,10 @@ extension RoundedRectangle: RoundedShape {
   }
 }
 
+extension RoundedRectangle {
+  fileprivate var layerCurve: CALayerCornerCurve { style == .continuous ? .continuous : .circular }
+}
+
 /// The layer corners that draw a shape exactly; nil if the shape is not such a rectangle.
 struct LayerCorners {
   let radius: CGFloat
@@ -109,7 +113,8 @@ struct LayerCorners {
       (radius, isContinuous) = (0, false)
     } else if let rounded = shape as? RoundedRectangle,
       rounded.cornerSize.width == rounded.cornerSize.height,
-      rounded.cornerSize.width * 2 <= min(size.width, size.height)
+      rounded.cornerSize.width * 2 * CALayer.cornerCurveExpansionFactor(rounded.layerCurve)
+        <= min(size.width, size.height)
     {
       (radius, isContinuous) = (max(0, rounded.cornerSize.width), rounded.style == .continuous)
     } else {

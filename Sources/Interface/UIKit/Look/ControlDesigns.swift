@@ -142,7 +142,7 @@ struct StepperDesign: Sendable {
     radius: 8, stroke: Stroke(length: 13.67, thickness: 1.487),
     disabledStroke: Stroke(length: 13.67, thickness: 1.487),
     disabledColor: UIColor { .label.resolvedColor(with: $0).withAlphaComponent(0.5) },
-    minusOffset: CGVector(dx: -1 / 3.0, dy: -0.074), plusOffset: CGVector(dx: 0.18, dy: 0.155),
+    minusOffset: CGVector(dx: -1 / 3.0, dy: -0.074), plusOffset: CGVector(dx: 0.165, dy: 0.155),
     dividerColor: .systemFill, lineInset: 7, hasGap: true, backgroundInset: 0)
   /// The shape is measured and confirmed; strokes, divider and offsets measured by one source, in which a
   /// disabled sign is a sixteenth larger.

@@ -103,7 +103,7 @@ final class BackButtonView: UIControl {
   }
 
   /// The start of the chevron. Measured as its size.
-  private var markStart: CGFloat { isOnGlass ? Self.glassPadding : indicator == nil ? 0.55 : 0 }
+  private var markStart: CGFloat { isOnGlass ? Self.glassPadding : indicator == nil ? 2 / 3.0 : 0 }
 
   /// The start of the title or image: 6 points after the chevron or its replacement; before iOS 26 the title is
   /// 21 points from the start of the chevron (measured as its size).
