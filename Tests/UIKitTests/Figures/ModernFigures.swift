@@ -35,7 +35,8 @@ enum ModernFigures {
   static func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
 
   static func parts(_ view: UIView) -> [ControlPart] {
-    tree(view).compactMap { $0 as? ControlPart }.filter { !$0.isHidden }
+    tree(view).compactMap { $0 as? ControlPart }
+      .filter { !$0.isHidden && $0.backgroundColor != nil }
   }
 
   static func glass(_ view: UIView) -> [GlassView] {
