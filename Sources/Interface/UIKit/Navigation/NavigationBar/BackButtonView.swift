@@ -62,21 +62,6 @@ final class BackButtonView: UIControl {
     label.showTitle(title, attributes, font: .systemFont(ofSize: 17), color: color ?? .tintColor)
   }
 
-  /// Returns the possible titles: that of the item's back button, its back title, its title or "Back", then
-  /// "Back" and an empty title for less space (documented).
-  private static func titles(of item: UINavigationItem) -> [String] {
-    let own = item.backBarButtonItem
-    if own?.image != nil { return [own?.title ?? ""] }
-    let generic = "Back"
-    switch item.backButtonDisplayMode {
-    case .minimal: return [""]
-    case .generic: return [generic, ""]
-    case .default:
-      let full = own?.title ?? item.backButtonTitle ?? item.title ?? generic
-      return full == generic || full.isEmpty ? [full, ""] : [full, generic, ""]
-    }
-  }
-
   /// Shows the longest title that fits in a width, or the shortest if none does.
   func chooseTitle(fitting width: CGFloat) {
     for title in titles {
