@@ -20,7 +20,7 @@ package final class SystemBars {
 
   init(_ interface: InterfaceEnvironment) { self.interface = interface }
 
-  private var screen: UIScreen { interface.screen }
+  var screen: UIScreen { interface.screen }
 
   // MARK: Asking
 
