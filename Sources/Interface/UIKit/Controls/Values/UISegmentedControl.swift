@@ -411,7 +411,7 @@ open class UISegmentedControl: UIControl {
 
   /// The left and the right edge of each segment, stretched or shrunk to fill the bounds with a gap between two
   /// segments. Explicit widths are kept.
-  private func spans() -> [ClosedRange<CGFloat>] {
+  private func spans() -> [(lowerBound: CGFloat, upperBound: CGFloat)] {
     let natural = naturalWidths()
     let fixed = segments.map(\.width).reduce(0, +) + design.gap * CGFloat(segments.count - 1)
     let free = zip(natural, segments).map { $1.width > 0 ? 0 : $0 }.reduce(0, +)
@@ -421,10 +421,12 @@ open class UISegmentedControl: UIControl {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = bounds.minX
     return zip(natural, segments).map { width, segment in
-      let (from, to) = (snapped(x), snapped(x + width * (segment.width > 0 ? 1 : factor)))
-      x = x + width * (segment.width > 0 ? 1 : factor) + design.gap
-      let middle = bounds.minX + bounds.maxX
-      return isMirrored ? middle - to...middle - from : from...to
+      let from = x
+      let to = x + (segment.width > 0 ? width : width * factor)
+      x = to + design.gap
+      let sum = bounds.minX + bounds.maxX
+      return isMirrored
+        ? (sum - snapped(to), sum - snapped(from)) : (snapped(from), snapped(to))
     }
   }
 
@@ -483,7 +485,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Places the thumb two points inside the selected segment.
-  private func placeThumb(_ spans: [ClosedRange<CGFloat>], _ box: CGRect) {
+  private func placeThumb(_ spans: [(lowerBound: CGFloat, upperBound: CGFloat)], _ box: CGRect) {
     let isShown =
       segments.indices.contains(selection) && !isMomentary && !hasOwnBackground
     for part in [thumbShadow, thumb] {
@@ -508,7 +510,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Places the dividers, which are visible between segments that are not selected.
-  private func placeDividers(_ spans: [ClosedRange<CGFloat>], _ box: CGRect) {
+  private func placeDividers(_ spans: [(lowerBound: CGFloat, upperBound: CGFloat)], _ box: CGRect) {
     while dividers.count < max(0, segments.count - 1) {
       let divider = UIImageView(frame: .zero)
       dividers.append(divider)
