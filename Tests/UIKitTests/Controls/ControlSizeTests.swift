@@ -28,7 +28,7 @@ struct ControlSizeTests {
 
   nonisolated static let cases: [Case] = [
     Case("switch", 51, 31) { UISwitch() },
-    Case("slider", nil, 31) { UISlider() },
+    Case("slider", nil, 34) { UISlider() },
     Case("segmented control", nil, 32) { UISegmentedControl(items: ["First", "Second"]) },
     Case("stepper", 94, 32) { UIStepper() },
     Case("progress", nil, 4) { UIProgressView(progressViewStyle: .default) },

@@ -65,7 +65,9 @@ extension CALayer {
     guard values.contents == nil else { return displayedContents() }
     let flat = transformToDisplay
     var flattener = Flattener(
-      list: DisplayList(bounds: PixelBounds(covering: values.bounds.applying(flat))),
+      list: DisplayList(
+        bounds: PixelBounds(
+          covering: (view?.unclippedDrawingBounds ?? values.bounds).applying(flat))),
       semantics: .layerRender)
     let hasDrawn = flattener.recordDrawing(of: self, values.bounds, flat)
     isBlank = !hasDrawn
@@ -134,6 +136,7 @@ extension Flattener {
   mutating func recordDrawing(
     of layer: CALayer, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> Bool {
+    if layer.view?.unclippedDrawingBounds != nil { return record(flat) { layer.draw(in: $0) } }
     pushClip(LayerShape(rect: bounds), flat)
     defer { list.popClip() }
     return record(flat) { layer.draw(in: $0) }

@@ -92,6 +92,9 @@ package protocol LayerView: CALayerDelegate {
   var drawsContent: Bool { get }
   /// Whether drawing has no side effect: it calls no code of the program.
   var drawsWithoutSideEffects: Bool { get }
+  /// The part of the layer in which the view draws, if it may draw outside of the bounds; nil if its drawing is
+  /// clipped to them.
+  var unclippedDrawingBounds: CGRect? { get }
   /// Called after the size of the layer's bounds has changed.
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
   /// Called after the layer's position, transform or bounds' origin has changed.

@@ -108,7 +108,8 @@ extension UIImage {
     if let tint {
       context.clip(to: rect, upright: cgImage)
       context.setFillColor(tint.cgColor)
-      context.fill(rect)
+      // The clip has the coverage of the image's edges.
+      context.fill(context.boundingBoxOfClipPath)
       return
     }
     if imageOrientation == .up {

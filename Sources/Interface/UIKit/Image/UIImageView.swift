@@ -162,6 +162,12 @@ open class UIImageView: UIView {
 
   package override var drawsWithoutSideEffects: Bool { type(of: self) == UIImageView.self }
 
+  /// An image that is larger than the view is drawn outside of the bounds too, unless the view clips (documented:
+  /// `clipsToBounds`).
+  package override var unclippedDrawingBounds: CGRect? {
+    shownImage.map { contentMode.rect(forContent: $0.size, in: bounds) }
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     if image.flipsForRightToLeftLayoutDirection,

@@ -13,7 +13,7 @@ extension UIView: LayerView {
 
   /// Updates the safe area and constraints after a change of position.
   package func layerDidMoveOrScroll(_ layer: CALayer) {
-    inheritSafeArea()
+    inheritSafeArea(onMove: true)
     layoutInputsDidChange()
     if holdsEdgeBar { edgeBarsDidMove() }
   }

@@ -2,8 +2,11 @@ extension UIView {
   // MARK: Safe area
 
   /// Updates the insets from the superview and passes changes to the subviews. When the view enters a window,
-  /// all subviews are updated, since outside a window they have only their own insets.
-  final func inheritSafeArea(onEnteringWindow isEntering: Bool = false) {
+  /// all subviews are updated, since outside a window they have only their own insets. When the view only moves,
+  /// the views below it whose controllers have no parent keep their insets (measured: views that a public library
+  /// draws in tiles).
+  final func inheritSafeArea(onEnteringWindow isEntering: Bool = false, onMove isMove: Bool = false)
+  {
     let insets = computedSafeAreaInsets
     // The fixed insets of a canvas do not change when the view enters a window; those of its subviews may.
     let isFixed = owningController?.canvasSafeArea != nil
@@ -14,7 +17,11 @@ extension UIView {
       owningController?.viewSafeAreaInsetsDidChange()
       marginsDidChange()
     }
-    for subview in subviewStorage { subview.inheritSafeArea(onEnteringWindow: isEntering) }
+    for subview in subviewStorage where !isMove || subview.owningController?.parent != nil
+      || subview.owningController == nil
+    {
+      subview.inheritSafeArea(onEnteringWindow: isEntering, onMove: isMove)
+    }
   }
 
   /// The insets of the superview's safe area that overlap this view (measured: a superview inset of 59 and a

@@ -181,6 +181,7 @@ open class UIView: UIResponder {
   /// Whether drawing has no effect other than in the context, so that it can be repeated in any order. True
   /// for UIKit's own drawing classes, false for the program's.
   package var drawsWithoutSideEffects: Bool { false }
+  package var unclippedDrawingBounds: CGRect? { nil }
 
   /// The shape of the view in collisions.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

@@ -1,9 +1,15 @@
 import CoreGraphics
 
 extension UIView {
-  /// The outline of a view with a corner radius, with quarter circles as its layer has them; nil for others.
+  /// The outline of a view with a corner radius, with quarter circles as its layer has them. One without has that of
+  /// the first subview with one that has its size (measured on one picture in three versions of iOS); nil for
+  /// others.
   final var roundedPathOnScreen: UIBezierPath? {
-    guard layer.cornerRadius > 0, !bounds.isEmpty else { return nil }
+    guard !bounds.isEmpty else { return nil }
+    guard layer.cornerRadius > 0 else {
+      return subviewStorage.first { $0.layer.cornerRadius > 0 && $0.bounds.size == bounds.size }?
+        .roundedPathOnScreen
+    }
     let (frame, radius) = (accessibilityFrame, layer.cornerRadius)
     if layer.cornerCurve == .continuous {
       return UIBezierPath(roundedRect: frame, cornerRadius: radius)

@@ -17,9 +17,13 @@ extension NSObjectProtocol where Self: NSObject {
     set { set(\.isAccessibilityElement, newValue) { $0.isElement = newValue } }
   }
 
+  /// The label that was set; a string without one is its own label (measured: entries of a rotor).
   @preconcurrency @MainActor
   public var accessibilityLabel: String? {
-    get { responder.map(\.accessibilityLabel) ?? state?.label?.string }
+    get {
+      responder.map(\.accessibilityLabel) ?? state?.label?.string
+        ?? (self as? NSString).map { $0 as String }
+    }
     set { set(\.accessibilityLabel, newValue) { $0.label = .plain(newValue) } }
   }
 

@@ -56,11 +56,10 @@ open class UIPageControl: UIControl {
   /// The page that the dots show. It differs from `currentPage` while the display is deferred.
   private final var shownPage = 0
 
-  /// The distance between dots in points. Four dots take 134.5 points, three 117 (measured once each): 17.33
-  /// each.
-  private static let pitch: CGFloat = 17 + 1 / 3
-  private static let dotSide: CGFloat = 7 + 2 / 3
-  private static let height: CGFloat = 26
+  /// The distance between dots in points (measured on pictures of iOS 17.5 and 26.2: 53 pixels of a third).
+  private static let pitch: CGFloat = 17 + 2 / 3
+  /// The diameter of a dot's disc and the side of the box of whole pixels in which it stands, in points (measured).
+  private static let (dotSide, dotBox): (CGFloat, CGFloat) = (7.57, 8)
   /// The greatest number of dots; further pages have none.
   private static let mostDots = 60
 
@@ -135,14 +134,17 @@ open class UIPageControl: UIControl {
   /// wide. Documents store wider controls.
   static func pillSize(_ pageCount: Int) -> CGSize {
     CGSize(
-      width: (CGFloat(max(0, pageCount - 1)) * pitch + 38.33).rounded(.toNearestOrAwayFromZero),
+      width: (CGFloat(max(0, pageCount - 1)) * pitch + 37.67).rounded(.toNearestOrAwayFromZero),
       height: 25.67)
   }
 
-  /// Returns the size of a number of dots with the background, in points.
+  /// Returns the size of a number of dots with the background, in points: 134.5 by 26 for four at two pixels a
+  /// point, 117 by 25.67 for three at three (measured once each).
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     if traits.look.hasGlass { return Self.pillSize(pageCount) }
-    return CGSize(width: (CGFloat(pageCount) * Self.pitch + 65).rounded(.up), height: Self.height)
+    return CGSize(
+      width: roundToPixel(CGFloat(pageCount) * Self.pitch + 64, scale: layoutScale),
+      height: ceilToPixel(25 + 2 / 3, scale: layoutScale))
   }
 
   override var defaultContentPriorities: ContentPriorities { .rigid }
@@ -180,20 +182,32 @@ open class UIPageControl: UIControl {
     let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
     let color = page == shownPage ? currentPageIndicatorTintColor ?? .white : other
     let image = image(forPage: page).map { Self.sized($0) }
-    let size = image?.size ?? CGSize(width: Self.dotSide, height: Self.dotSide)
-    dot.frame = CGRect(
-      x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width,
-      height: size.height)
+    dot.frame =
+      image.map {
+        CGRect(
+          x: centre.x - $0.size.width / 2, y: centre.y - $0.size.height / 2, width: $0.size.width,
+          height: $0.size.height)
+      } ?? discFrame(at: centre, isCurrent: page == shownPage)
     dot.image = image?.withRenderingMode(.alwaysTemplate)
     dot.tintColor = color
     dot.backgroundColor = image == nil ? color : nil
     dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
   }
 
+  /// The frame of a disc, which stands a little to the right and below the corner of its box. The dots of other pages
+  /// stand a third of a point further right than the current one (measured on pictures of iOS 17.5 and 26.2).
+  private func discFrame(at centre: CGPoint, isCurrent: Bool) -> CGRect {
+    let half = Self.dotBox / 2
+    let left = roundToPixel(
+      centre.x - half + (isCurrent ? 0 : 1 / 3) - 0.499 / layoutScale, scale: layoutScale)
+    let top = ceilToPixel(centre.y - half, scale: layoutScale)
+    return CGRect(x: left + 0.19, y: top + 0.08, width: Self.dotSide, height: Self.dotSide)
+  }
+
   /// Returns a symbol in the size of the dots' own symbol, so that neighbours do not overlap; other images
   /// as they are.
   ///
-  /// The dots are the symbol `circlebadge.fill`, whose disc has 0.69 of the font size (guess): discs of 7.67
+  /// The dots are the symbol `circlebadge.fill`, whose disc has 0.69 of the font size (guess): discs of 7.57
   /// points belong to a font of 11.
   private static func sized(_ image: UIImage) -> UIImage {
     guard image.isSymbolImage else { return image }

@@ -215,14 +215,18 @@ open class UISlider: UIControl {
       height: height)
   }
 
-  /// Returns the frame of the thumb for a value. At both ends it is flush with the track.
+  /// Returns the frame of the thumb for a value. At both ends an image is flush with the track (guess); the
+  /// system's own thumb stands where its design says.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? design.thumbSize
+    let image = currentThumbImage
+    let size = image?.size ?? design.thumbSize
+    let overhang = image == nil ? design.thumbOverhang : 0
     let range = maximumValue - minimumValue
     var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
     return CGRect(
-      x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2,
+      x: rect.minX - overhang + share * (rect.width + 2 * overhang - size.width),
+      y: rect.midY - size.height / 2 - (image == nil ? design.thumbLift : 0),
       width: size.width, height: size.height)
   }
 

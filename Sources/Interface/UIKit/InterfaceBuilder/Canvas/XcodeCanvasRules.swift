@@ -26,7 +26,7 @@ package final class XcodeCanvasRules: CanvasRules {
     case let text as UITextView where isEmptyText(text): size.width = UIView.noIntrinsicMetric
     case is UISwitch where version >= .xcode26: size = CGSize(width: 61, height: 28)
     case is UISearchBar where version >= .xcode26: size.height = 64
-    case is UISlider where version >= .xcode26: size.height = 34
+    case is UISlider: size.height = version >= .xcode26 ? 34 : 30
     case let control as UISegmentedControl where version < .xcode11:
       size = CGSize(width: control.formerContentWidth, height: 28)
     case is UIStepper where version < .xcode11: size.height = 29
