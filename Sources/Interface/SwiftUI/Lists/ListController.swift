@@ -25,7 +25,7 @@ final class ListController: IslandOwner {
     let layout = UICollectionViewCompositionalLayout { [weak self] section, environment in
       self?.layoutSection(section, environment)
     }
-    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView = ListCollectionView(frame: .zero, collectionViewLayout: layout)
     driver = ScrollDriver(collectionView)
     driver.owner = self
     collectionView.delegate = self
@@ -241,6 +241,7 @@ final class ListController: IslandOwner {
     guard model.sections.indices.contains(number) else { return }
     let section = model.sections[number]
     let isHeader = kind == UICollectionView.elementKindSectionHeader
+    view.isHeader = isHeader
     let end = isHeader ? section.header : section.footer
     guard !end.isEmpty, let node = end.runs.first(where: { $0.count > 0 })?.node(at: 0) else {
       return

@@ -3,6 +3,8 @@ final class ListEndView: UICollectionReusableView {
   private(set) var row: ListRowItem?
   private let content = GroupView()
   private var disclosure: ListDisclosureView?
+  /// Whether the view displays a header, which is spoken as a heading.
+  var isHeader = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,6 +54,31 @@ final class ListEndView: UICollectionReusableView {
     content.frame = bounds
     disclosure?.frame = bounds
     row?.layout(in: content.bounds)
+  }
+
+  // Measured on two pictures of iOS 26.2: a header or footer that is a text is an element as large as its row.
+
+  /// The only element, if it is a text.
+  private var text: NSObject? {
+    guard disclosure == nil, let elements = row?.accessibilityElements(in: content),
+      elements.count == 1, elements[0].accessibilityTraits == .staticText
+    else { return nil }
+    return elements[0]
+  }
+
+  override var isAccessibilityElement: Bool {
+    get { text != nil }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { text?.accessibilityLabel }
+    set {}
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { isHeader && text != nil ? [.staticText, .header] : .staticText }
+    set {}
   }
 
   override var accessibilityElements: [Any]? {

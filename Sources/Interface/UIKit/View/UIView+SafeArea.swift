@@ -17,7 +17,8 @@ extension UIView {
       owningController?.viewSafeAreaInsetsDidChange()
       marginsDidChange()
     }
-    for subview in subviewStorage where !isMove || subview.owningController?.parent != nil
+    for subview in subviewStorage
+    where !isMove || subview.owningController?.parent != nil
       || subview.owningController == nil
     {
       subview.inheritSafeArea(onEnteringWindow: isEntering, onMove: isMove)

@@ -205,7 +205,7 @@ extension ModuleFacts {
   }
 
   /// Returns the superclasses of a class, up to the first of another module.
-  private func superclassChain(of type: String) -> [String] {
+  func superclassChain(of type: String) -> [String] {
     var result: [String] = []
     var seen: Set<String> = [type]
     var name = type

@@ -77,6 +77,12 @@ struct LineScan {
       let name = words[keyword + 1].prefix(while: Self.isPartOfName)
       facts.overriddenMethods.insert(String(decoding: name, as: UTF8.self))
     }
+    if let place = words.firstIndex(where: { $0.elementsEqual("func".utf8) }),
+      place + 1 < words.count
+    {
+      let name = words[place + 1].prefix(while: Self.isPartOfName)
+      facts.functions.insert(String(decoding: name, as: UTF8.self))
+    }
     noteOptionalFunction(words)
   }
 
@@ -107,7 +113,9 @@ struct LineScan {
       String(
         decoding: rest.prefix { Self.isPartOfName($0) || $0 == UInt8(ascii: ".") }, as: UTF8.self))
     facts.superclasses[name] = superclass
-    facts.inherited.formUnion(Self.names(rest.split(separator: UInt8(ascii: ","))))
+    let names = Self.names(rest.split(separator: UInt8(ascii: ",")))
+    facts.inherited.formUnion(names)
+    facts.conformances[name] = Set(names)
     let isController = superclass.hasSuffix("Controller")
     guard isController || superclass.hasSuffix("View") && !shownIsController else { return }
     facts.shownClass = name

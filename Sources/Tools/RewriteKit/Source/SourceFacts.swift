@@ -20,6 +20,14 @@ struct SourceFacts: Sendable {
   var extensionOverrides: [(type: String, fullName: String, call: String)] = []
   /// The first superclass or protocol of each class.
   var superclasses: [String: String] = [:]
+  /// The protocols, and the superclass, that the declaration of each class names.
+  var conformances: [String: Set<String>] = [:]
+  /// Classes declared public or open.
+  var publicClasses: Set<String> = []
+  /// The methods of classes that may be optional requirements of Apple's protocols.
+  var requirementMethods: [RequirementMethod] = []
+  /// The names of functions, in a file that was not parsed.
+  var functions: Set<String> = []
   /// The constraints of generic parameters, by `Type.Parameter`.
   var parameters: [String: String] = [:]
   /// The overrides of members that Foundation lacks here, as `name(label:label:)`.
@@ -85,6 +93,9 @@ public struct ModuleFacts: Sendable {
   private(set) var memberOverrides: [MemberKey: [MemberOverride]] = [:]
   private(set) var extensionMembers: [MemberKey: [ExtensionMember]] = [:]
   private(set) var superclasses: [String: String] = [:]
+  private(set) var conformances: [String: Set<String>] = [:]
+  private(set) var publicClasses: Set<String> = []
+  private(set) var requirementMethods: [String: [RequirementMethod]] = [:]
   private(set) var mainActorClasses: Set<String> = []
   private(set) var testMethods: [TestMethod] = []
   /// Types that previews name.
@@ -100,6 +111,14 @@ public struct ModuleFacts: Sendable {
     throwingRequirements.formUnion(facts.throwingRequirements)
     classes.formUnion(facts.classes.keys)
     superclasses.merge(facts.superclasses) { first, _ in first }
+    conformances.merge(facts.conformances) { $0.union($1) }
+    for conformance in facts.extensionConformances {
+      conformances[SourceVisitor.plainName(conformance.type), default: []].insert(conformance.name)
+    }
+    publicClasses.formUnion(facts.publicClasses)
+    for method in facts.requirementMethods {
+      requirementMethods[method.type, default: []].append(method)
+    }
     parameters.merge(facts.parameters) { first, _ in first }
     for member in facts.unfound { unfound[member.type, default: []].insert(member.fullName) }
     objectLists.formUnion(facts.objectLists)
@@ -131,7 +150,7 @@ public struct ModuleFacts: Sendable {
 
   /// Returns the members that a class needs for the methods in its extensions.
   func bodyText(of type: String) -> [String] {
-    (overrides[type] ?? []).map(text(of:))
+    (overrides[type] ?? []).map(text(of:)) + inheritedRequirements(of: type)
       + (extensionMethods[type] ?? [])
       .filter { movesIntoClass($0.fullName, of: type, isOpen: $0.isOpen) }.map(\.text)
   }
@@ -178,7 +197,8 @@ public struct ModuleFacts: Sendable {
     let isOverriding = facts.overriddenMethods.contains { name in
       extensionMembers.keys.contains { $0.baseName == name }
     }
-    return isOverriding || facts.namesTests && !mainActorClasses.isEmpty
+    return isOverriding || mayInheritRequirements(facts)
+      || facts.namesTests && !mainActorClasses.isEmpty
       || !facts.inherited.isDisjoint(with: madeProtocols)
       || facts.declared.contains { type in
         (extensionMethods[type] ?? []).contains {

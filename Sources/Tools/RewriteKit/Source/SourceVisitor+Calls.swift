@@ -28,7 +28,8 @@ extension SourceVisitor {
       .optionalCall(
         OptionalCall(
           mark: range(chain.questionMark), call: range(node), name: "\(name)(\(labels))",
-          isDelegate: Self.optionalOfApple.contains(name) || last.hasPrefix("delegate")
+          isDelegate: Self.optionalOfApple.contains(name)
+            || AppleRequirements.names.contains("\(name)(\(labels))") || last.hasPrefix("delegate")
             || last.hasPrefix("datasource")
             || ["delegate", "datasource"].contains(where: last.contains)
               && (!last.contains("(")

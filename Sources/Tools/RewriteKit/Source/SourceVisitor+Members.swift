@@ -24,6 +24,7 @@ extension SourceVisitor {
     let method = NamedMethod(node, attributes, isOverloaded: isOverloaded(node))
     let isOverride = modifiers.contains("override")
     if isOverride { overrideFunction(node, method, scope) }
+    noteRequirement(node, method, scope, isOverride: isOverride)
     if !isOverride, scope.kind == .extensionBody {
       mayBeOverridden(node, method, scope, isReachable: attributes.isReachable || scope.listsAll)
     }

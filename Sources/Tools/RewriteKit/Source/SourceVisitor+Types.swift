@@ -15,6 +15,13 @@ extension SourceVisitor {
       facts.superclasses[name] = node.inheritanceClause?.inheritedTypes.first.map {
         Self.plainName($0.type.trimmedDescription)
       }
+      facts.conformances[name] = Set(
+        (node.inheritanceClause?.inheritedTypes ?? []).map {
+          Self.plainName($0.type.trimmedDescription)
+        })
+      if node.modifiers.contains(where: { ["public", "open"].contains($0.name.text) }) {
+        facts.publicClasses.insert(name)
+      }
       pending.append(.classBody(name: name, at: place))
       for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
         pending.append(

@@ -5,7 +5,10 @@ extension UIView {
   /// the first subview with one that has its size (measured on one picture in three versions of iOS); nil for
   /// others.
   final var roundedPathOnScreen: UIBezierPath? {
-    guard !bounds.isEmpty else { return nil }
+    // The corners of a row belong to its background on iOS (measured on lists of SwiftUI).
+    guard !bounds.isEmpty, !(self is UITableViewCell), !(self is UICollectionViewListCell) else {
+      return nil
+    }
     guard layer.cornerRadius > 0 else {
       return subviewStorage.first { $0.layer.cornerRadius > 0 && $0.bounds.size == bounds.size }?
         .roundedPathOnScreen

@@ -55,7 +55,12 @@ struct AccessibilityCollector {
     if let elements = object.accessibilityElements {
       let objects = elements.compactMap { $0 as? NSObject }
       let inside = surroundings ?? self.surroundings(of: object, elements: objects)
-      return [.group(objects.flatMap { nodes(of: $0, in: inside) }, isOrdered: true)]
+      // What a collection view lists is read by position.
+      return [
+        .group(
+          objects.flatMap { nodes(of: $0, in: inside) },
+          isOrdered: !(object is UICollectionView))
+      ]
     }
     guard let view = object as? UIView else { return [] }
     let inside = surroundings ?? self.surroundings(of: view, elements: nil)

@@ -135,7 +135,7 @@ open class UIPageControl: UIControl {
   static func pillSize(_ pageCount: Int) -> CGSize {
     CGSize(
       width: (CGFloat(max(0, pageCount - 1)) * pitch + 37.67).rounded(.toNearestOrAwayFromZero),
-      height: 25.67)
+      height: 25 + 2 / 3)
   }
 
   /// Returns the size of a number of dots with the background, in points: 134.5 by 26 for four at two pixels a

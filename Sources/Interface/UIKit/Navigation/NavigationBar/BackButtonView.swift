@@ -85,7 +85,7 @@ final class BackButtonView: UIControl {
 
   /// The frame of the chevron before iOS 26, which is not on pixels (measured on a recorded picture of iOS 17.5).
   private var flatChevronFrame: CGRect {
-    CGRect(x: 0.547, y: bounds.midY - 9.667, width: 12.42, height: 19.27)
+    CGRect(x: 0.499, y: bounds.midY - 9.491, width: 12.54, height: 18.82)
   }
 
   /// The start of the title or image: 6 points after the chevron or its replacement; before iOS 26 the title is

@@ -516,7 +516,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Returns the rectangles of a selected range, in content coordinates.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    geometry.selectionRects(indexed.units(range))
+    geometry.selectionRects(indexed.units(range), scale: layoutScale)
   }
 
   /// Returns the rectangle of the first line of a range, in content coordinates.

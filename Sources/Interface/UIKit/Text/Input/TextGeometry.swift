@@ -26,19 +26,30 @@ struct TextGeometry {
     return line.page.container === container ? line : nil
   }
 
-  func selectionRects(_ units: Range<Int>) -> [UITextSelectionRect] {
+  /// Returns the rectangles of the lines of a range.
+  ///
+  /// - Parameter scale: The pixels in a point. If it is given, the rectangles reach a point above their lines and
+  ///   two thirds of one below, and are rounded to pixels (measured on pictures of iOS 17.5 and 26.2, at 12 points).
+  func selectionRects(_ units: Range<Int>, scale: CGFloat? = nil) -> [UITextSelectionRect] {
     guard !units.isEmpty else { return [] }
     let lines = pages.lines(units).filter { $0.page.container === container }
     return lines.enumerated().flatMap { number, line in
       let rects = line.rects(of: units, asSelection: true)
       return rects.enumerated().map { part, rect in
         PlacedSelectionRect(
-          rect.offsetBy(dx: origin.x, dy: origin.y),
+          enlarged(rect.offsetBy(dx: origin.x, dy: origin.y), scale),
           isRightToLeft: line.placed.line.isRightToLeft,
           containsStart: number == 0 && part == 0,
           containsEnd: number == lines.count - 1 && part == rects.count - 1)
       }
     }
+  }
+
+  private func enlarged(_ rect: CGRect, _ scale: CGFloat?) -> CGRect {
+    guard let scale else { return rect }
+    let top = roundToPixel(rect.minY - 1, scale: scale)
+    let bottom = roundToPixel(rect.maxY + 2 / 3, scale: scale)
+    return CGRect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
   }
 
   /// Returns the rectangle of a range's first line.
