@@ -52,8 +52,9 @@ private final class RequirementVisitor: SyntaxVisitor {
 
   var lines: [String] {
     parents.keys.sorted().flatMap { name -> [String] in
-      guard let methods = defaults[name] else { return [] }
+      let methods = defaults[name] ?? []
       let inherited = (parents[name] ?? []).filter { parents[$0] != nil }
+      guard !methods.isEmpty || !inherited.isEmpty else { return [] }
       return [([name + ":"] + inherited).joined(separator: " ")]
         + methods.sorted().map { "  " + $0 }
     }

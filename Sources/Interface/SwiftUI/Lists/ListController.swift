@@ -257,9 +257,7 @@ final class ListController: IslandOwner {
     let next = number + 1
     var insets =
       isHeader
-      ? metrics.headerInsets(
-        isFirst: number == 0,
-        followsFooter: number > 0 && !model.sections[number - 1].footer.isEmpty)
+      ? metrics.headerInsets(isFirst: number == 0)
       : metrics.footerInsets(
         isBeforeCard: next < model.sections.count && model.sections[next].header.isEmpty)
     if let own = items.first?.rowValue(RowInsetsKey.self) { insets = own }

@@ -56,18 +56,25 @@ final class ListEndView: UICollectionReusableView {
     row?.layout(in: content.bounds)
   }
 
-  // Measured on two pictures of iOS 26.2: a header or footer that is a text is an element as large as its row.
+  // Measured on two pictures each of iOS 17.5 and 26.2: a header that is a text is a heading, and in iOS 26 the text
+  // of a header or footer is an element as large as its row.
 
   /// The only element, if it is a text.
   private var text: NSObject? {
-    guard disclosure == nil, let elements = row?.accessibilityElements(in: content),
-      elements.count == 1, elements[0].accessibilityTraits == .staticText
+    disclosure == nil ? Self.text(in: contentElements) : nil
+  }
+
+  private var contentElements: [NSObject] { row?.accessibilityElements(in: content) ?? [] }
+
+  private static func text(in elements: [NSObject]) -> NSObject? {
+    guard elements.count == 1,
+      elements[0].accessibilityTraits.subtracting(.header) == .staticText
     else { return nil }
     return elements[0]
   }
 
   override var isAccessibilityElement: Bool {
-    get { text != nil }
+    get { traitCollection.look.hasGlass && text != nil }
     set {}
   }
 
@@ -82,7 +89,13 @@ final class ListEndView: UICollectionReusableView {
   }
 
   override var accessibilityElements: [Any]? {
-    get { (row?.accessibilityElements(in: content) ?? []) + [disclosure].compactMap(\.self) }
+    get {
+      let elements = contentElements
+      if isHeader, disclosure == nil {
+        Self.text(in: elements)?.accessibilityTraits.insert(.header)
+      }
+      return elements + [disclosure].compactMap(\.self)
+    }
     set {}
   }
 

@@ -5,7 +5,7 @@
 /// | 56.33 points from a card to the next one with a header of one line of 15.67 | measured |
 /// | 33.67 from the top to the first card with a header | measured in one picture |
 /// | 35 between cards, and from the top to the first one, without headers | guess |
-/// | iOS 26: 10 points above and below headers, 17.67 from a card to the next header's box, none from a footer's box to it | measured |
+/// | iOS 26: 10 points above and below headers, 17.67 from a card to the next header's box, none from a footer's box to it | measured on two pictures |
 /// | footers 7.67 below their card, 21.5 points higher than their text | measured; of tables |
 /// | iOS 26: footers before a header and at the end 14 points higher than their text | measured |
 @MainActor
@@ -17,8 +17,9 @@ struct ListMetrics {
   /// Whether the list has the design of iOS 26.
   var isGlass = false
 
-  private static let below: CGFloat = 17.33
-  private static let above: CGFloat = 17.67
+  /// The space below and above a card that has no header or footer there.
+  private var below: CGFloat { isGlass ? 17.67 : 17.33 }
+  private var above: CGFloat { isGlass ? 17.33 : 17.67 }
 
   /// Returns the insets of the rows of a section.
   func insets(
@@ -27,23 +28,22 @@ struct ListMetrics {
     guard style == .grouped || style == .insetGrouped else {
       return (0, spacing.map { $0 } ?? 0)
     }
-    let top: CGFloat = hasHeader ? 0 : isFirst ? 35 : spacing.map { $0 / 2 } ?? Self.above
-    let bottom: CGFloat = hasFooter ? 0 : spacing.map { $0 / 2 } ?? Self.below
+    let top: CGFloat = hasHeader ? 0 : isFirst ? 35 : spacing.map { $0 / 2 } ?? above
+    let bottom: CGFloat = hasFooter ? 0 : spacing.map { $0 / 2 } ?? below
     return (top, bottom)
   }
 
-  func headerInsets(isFirst: Bool, followsFooter: Bool) -> EdgeInsets {
+  func headerInsets(isFirst: Bool) -> EdgeInsets {
     switch style {
     case .plain: EdgeInsets(top: 5, leading: margin, bottom: 5, trailing: margin)
     case .sidebar: EdgeInsets(top: 10, leading: margin, bottom: 10, trailing: margin)
     case .grouped where isGlass, .insetGrouped where isGlass:
       EdgeInsets(
-        top: 10
-          + (isFirst ? 0 : spacing.map { $0 / 2 } ?? (followsFooter ? 0 : Self.above - Self.below)),
+        top: 10 + (isFirst ? 0 : (spacing ?? 0) / 2),
         leading: margin, bottom: 10, trailing: margin)
     case .grouped, .insetGrouped:
       EdgeInsets(
-        top: isFirst ? 12 : spacing.map { $0 / 2 } ?? Self.below, leading: margin, bottom: 6,
+        top: isFirst ? 12 : spacing.map { $0 / 2 } ?? below, leading: margin, bottom: 6,
         trailing: margin)
     }
   }

@@ -147,8 +147,8 @@ struct StepperDesign: Sendable {
 
   /// Measured on recorded pictures of iOS 17.5, where the signs are images between pixels, with softer edges.
   static let flat = StepperDesign(
-    radius: 8, stroke: Stroke(length: 13.6, thickness: 1.56),
-    disabledStroke: Stroke(length: 13.6, thickness: 1.56),
+    radius: 8, stroke: Stroke(length: 13.67, thickness: 1.53),
+    disabledStroke: Stroke(length: 13.67, thickness: 1.53),
     disabledColor: UIColor { .label.resolvedColor(with: $0).withAlphaComponent(0.5) },
     minusOffset: CGVector(dx: -1 / 3.0, dy: -0.074), plusOffset: CGVector(dx: 0.18, dy: 0.155),
     dividerColor: .systemFill, lineInset: 7, hasGap: true, backgroundInset: 0)

@@ -13,7 +13,6 @@ struct ListDesign: Sendable {
   let insetsSeparatorsAtBothSides: Bool
   /// The corner radius of inset groups in points.
   let groupRadius: CGFloat
-  let groupsHaveContinuousCorners: Bool
   /// The margin of inset groups in points; nil for that of cells.
   let groupMargin: CGFloat?
   /// Whether headers of grouped sections are in uppercase.
@@ -37,18 +36,19 @@ struct ListDesign: Sendable {
 
   static let flat = ListDesign(
     rowHeight: 44, rowPadding: 11, separatorThickness: nil, separatorColor: .separator,
-    insetsSeparatorsAtBothSides: false, groupRadius: 10, groupsHaveContinuousCorners: false,
+    insetsSeparatorsAtBothSides: false, groupRadius: 10,
     groupMargin: nil, capitalizesGroupedHeaders: true, groupedHeaderSize: 13, groupedHeaderGap: 7.5,
     swipeCapsules: nil)
 
-  /// Rows, separators, insets, radius and margin are measured and confirmed; headers recalled, their position
-  /// measured by one source; actions measured by one source, but for the narrowest, a guess.
+  /// Rows, separators, insets, radius and margin are measured and confirmed, that corners are circles on two pictures;
+  /// headers recalled, their position measured by one source; actions measured by one source, but for the narrowest, a
+  /// guess.
   static let glass = ListDesign(
     rowHeight: 52, rowPadding: 15, separatorThickness: 1,
     separatorColor: UIColor { traits in
       UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.094)
     },
-    insetsSeparatorsAtBothSides: true, groupRadius: 26, groupsHaveContinuousCorners: true,
+    insetsSeparatorsAtBothSides: true, groupRadius: 26,
     groupMargin: 16, capitalizesGroupedHeaders: false, groupedHeaderSize: 17, groupedHeaderGap: 11,
     swipeCapsules: SwipeCapsules(
       inset: 4, gap: 10.33, narrowest: 60, stacked: CGSize(width: 60, height: 40)))

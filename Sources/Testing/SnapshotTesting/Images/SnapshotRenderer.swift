@@ -51,6 +51,7 @@ struct SnapshotRenderer {
     let frame = view.frame
     if view.transform.isIdentity { view.frame = CGRect(origin: .zero, size: size) }
     renderer.stage.show(view)
+    renderer.fitOnceShown(view, from: size)
     defer {
       view.removeFromSuperview()
       home?.0.insertSubview(view, at: home?.1 ?? 0)

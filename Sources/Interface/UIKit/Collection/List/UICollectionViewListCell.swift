@@ -270,7 +270,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     layer.maskedCorners = corners
     layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
-    if traits.design.lists.groupsHaveContinuousCorners { layer.cornerCurve = .continuous }
     clipsToBounds = !corners.isEmpty
   }
 }

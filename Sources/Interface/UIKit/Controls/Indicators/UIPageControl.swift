@@ -51,6 +51,7 @@ open class UIPageControl: UIControl {
 
   private final var dots: [UIImageView] = []
   private final let background = ControlPart(color: .tertiarySystemFill)
+  private final var knownDisc: UIImage?
   private final var images: [Int: UIImage] = [:]
   private final var currentImages: [Int: UIImage] = [:]
   /// The page that the dots show. It differs from `currentPage` while the display is deferred.
@@ -58,8 +59,10 @@ open class UIPageControl: UIControl {
 
   /// The distance between dots in points (measured on pictures of iOS 17.5 and 26.2: 53 pixels of a third).
   private static let pitch: CGFloat = 17 + 2 / 3
-  /// The diameter of a dot's disc and the side of the box of whole pixels in which it stands, in points (measured).
-  private static let (dotSide, dotBox): (CGFloat, CGFloat) = (7.57, 8)
+  /// The side of a dot's image in points.
+  private static let dotSide: CGFloat = 8
+  /// The disc in that image (fitted to pictures of iOS 17.5 and 26.2).
+  private static let disc = CGRect(x: -0.03, y: 0.06, width: 7.5, height: 7.6)
   /// The greatest number of dots; further pages have none.
   private static let mostDots = 60
 
@@ -187,21 +190,32 @@ open class UIPageControl: UIControl {
         CGRect(
           x: centre.x - $0.size.width / 2, y: centre.y - $0.size.height / 2, width: $0.size.width,
           height: $0.size.height)
-      } ?? discFrame(at: centre, isCurrent: page == shownPage)
-    dot.image = image?.withRenderingMode(.alwaysTemplate)
+      } ?? dotFrame(at: centre, isCurrent: page == shownPage)
+    dot.image = (image ?? discImage).withRenderingMode(.alwaysTemplate)
     dot.tintColor = color
-    dot.backgroundColor = image == nil ? color : nil
-    dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
   }
 
-  /// The frame of a disc, which stands a little to the right and below the corner of its box. The dots of other pages
-  /// stand a third of a point further right than the current one (measured on pictures of iOS 17.5 and 26.2).
-  private func discFrame(at centre: CGPoint, isCurrent: Bool) -> CGRect {
-    let half = Self.dotBox / 2
+  /// The frame of a dot's image, which stands between pixels. The dots of other pages stand a third of a point
+  /// further right than the current one (measured on pictures of iOS 17.5 and 26.2).
+  private func dotFrame(at centre: CGPoint, isCurrent: Bool) -> CGRect {
+    let half = Self.dotSide / 2
     let left = roundToPixel(
       centre.x - half + (isCurrent ? 0 : 1 / 3) - 0.499 / layoutScale, scale: layoutScale)
     let top = ceilToPixel(centre.y - half, scale: layoutScale)
-    return CGRect(x: left + 0.19, y: top + 0.08, width: Self.dotSide, height: Self.dotSide)
+    return CGRect(x: left + 0.25, y: top, width: Self.dotSide, height: Self.dotSide)
+  }
+
+  /// The image of a disc in the scale of the screen.
+  private var discImage: UIImage {
+    if let knownDisc, knownDisc.scale == layoutScale { return knownDisc }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = layoutScale
+    let size = CGSize(width: Self.dotSide, height: Self.dotSide)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      UIBezierPath(ovalIn: Self.disc).fill()
+    }
+    knownDisc = image
+    return image
   }
 
   /// Returns a symbol in the size of the dots' own symbol, so that neighbours do not overlap; other images

@@ -190,7 +190,6 @@ extension UITableViewCell {
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
-    if traits.design.lists.groupsHaveContinuousCorners { layer.cornerCurve = .continuous }
     clipsToBounds = !corners.isEmpty || clipsToBounds
   }
 
