@@ -83,16 +83,49 @@ private final class RequirementVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The text of a default that means the same in another method; nil for others.
+  /// The text of a default that means the same in another method, with `$0` for the first parameter; nil for
+  /// others.
   private static func body(of method: FunctionDeclSyntax) -> String? {
-    guard method.genericParameterClause == nil, let statements = method.body?.statements else {
-      return nil
+    guard method.genericParameterClause == nil, let statements = method.body?.statements,
+      statements.count <= 1
+    else { return nil }
+    guard !statements.isEmpty else { return method.signature.returnClause == nil ? "" : nil }
+    let parameters = method.signature.parameterClause.parameters.map {
+      ($0.secondName ?? $0.firstName).text
     }
-    let text = statements.trimmedDescription
-    guard !text.isEmpty else { return method.signature.returnClause == nil ? "" : nil }
-    let pattern = /nil|true|false|-?[0-9.]+|\.[a-zA-Z]+|\[\]|UI[A-Za-z]+\.[a-zA-Z]+/
-    return text.wholeMatch(of: pattern) == nil ? nil : text
+    var text = ""
+    var previous = ""
+    for token in statements.tokens(viewMode: .sourceAccurate) {
+      let word = token.text
+      if let index = parameters.firstIndex(of: word), previous != "." {
+        text += token.leadingTrivia.description + "$\(index)"
+      } else {
+        guard mayBeCopied(word, after: previous) else { return nil }
+        text += token.leadingTrivia.description + word
+      }
+      text += token.trailingTrivia.description
+      previous = word
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// Whether a token means the same outside of the module: a member that is public, a type, a literal or a sign.
+  private static func mayBeCopied(_ word: String, after previous: String) -> Bool {
+    guard let first = word.first, first.isLetter || first == "_" else { return true }
+    if previous == "." { return !membersOfOurs.contains(word) }
+    return (first.isUppercase && !typesOfOurs.contains(word))
+      || ["nil", "true", "false", "as"].contains(word)
+      || labels.contains(word)
+  }
+
+  private static let membersOfOurs: Set<String> = ["listedOrientations", "orientationsOfItsOwn"]
+  private static let typesOfOurs: Set<String> = ["AbsentAnimator", "OptionalMethod", "Self"]
+  /// The labels of initialisers.
+  private static let labels: Set<String> = [
+    "frame", "item", "section", "operation", "name", "sessionRole", "width", "height", "children",
+    "menu",
+    "memberAnnotations", "overlay", "for", "view", "origin", "size",
+  ]
 
   private func isOfApple(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Z][A-Z][A-Z]?[A-Z][a-z][A-Za-z]*/) != nil

@@ -39,7 +39,7 @@ struct InheritedRequirementTests {
         "UITableViewDelegate { func scrollViewDidScroll(_ scrollView: UIScrollView) {  }; "
           + "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {  }; "
           + "func tableView(_ t: UITableView, heightForRowAt unnamed1: IndexPath) -> CGFloat "
-          + "{ UITableView.automaticDimension };"))
+          + "{ t.rowHeight };"))
     #expect(texts[1].contains("  override func tableView(_ tableView: UITableView, didSelect"))
     #expect(texts[1].contains("  override func scrollViewDidScroll("))
     #expect(texts[1].contains("\n  func other() {}"))

@@ -12,6 +12,7 @@ extension AppleRequirements {
     ASAuthorizationControllerDelegate:
       authorizationController(controller:didCompleteWithAuthorization:)
       authorizationController(controller:didCompleteWithError:)
+    ASAuthorizationPublicKeyCredentialAssertion: ASAuthorizationCredential
     AVAudioPlayerDelegate:
       audioPlayerDidFinishPlaying(_:successfully:)
     AVAudioRecorderDelegate:
@@ -73,6 +74,28 @@ extension AppleRequirements {
       peripheral(_:didUpdateValueFor:error:)
       peripheral(_:didWriteValueFor:error:)
       peripheralIsReady(toSendWriteWithoutResponse:)
+    CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer
+    CIAffineClamp: CIFilterProtocol
+    CIBlendWithMask: CIFilterProtocol
+    CIBloom: CIFilterProtocol
+    CIBoxBlur: CIFilterProtocol
+    CIColorControls: CIFilterProtocol
+    CIColorInvert: CIFilterProtocol
+    CIColorMonochrome: CIFilterProtocol
+    CICompositeOperation: CIFilterProtocol
+    CICrystallize: CIFilterProtocol
+    CIEdges: CIFilterProtocol
+    CIExposureAdjust: CIFilterProtocol
+    CIFalseColor: CIFilterProtocol
+    CIGammaAdjust: CIFilterProtocol
+    CIGaussianBlur: CIFilterProtocol
+    CIHueAdjust: CIFilterProtocol
+    CIMaskToAlpha: CIFilterProtocol
+    CIPhotoEffect: CIFilterProtocol
+    CIPixellate: CIFilterProtocol
+    CISepiaTone: CIFilterProtocol
+    CIUnsharpMask: CIFilterProtocol
+    CIVignette: CIFilterProtocol
     CLLocationManagerDelegate:
       locationManager(_:didChangeAuthorization:)
       locationManager(_:didDetermineState:for:)
@@ -132,9 +155,14 @@ extension AppleRequirements {
       mapViewDidFinishLoadingMap(_:)
       mapViewDidFinishRenderingMap(_:fullyRendered:)
       mapViewWillStartLoadingMap(_:)
+    MKOverlay: MKAnnotation
     MPMediaPickerControllerDelegate:
       mediaPicker(_:didPickMediaItems:)
       mediaPickerDidCancel(_:)
+    MTLBuffer: MTLResource
+    MTLComputeCommandEncoder: MTLCommandEncoder
+    MTLRenderCommandEncoder: MTLCommandEncoder
+    MTLTexture: MTLResource
     MXMetricManagerSubscriber:
       didReceive(_:)
     NSFetchedResultsControllerDelegate:
@@ -188,6 +216,7 @@ extension AppleRequirements {
     SKPhysicsContactDelegate:
       didBegin(_:)
       didEnd(_:)
+    SKProductsRequestDelegate: SKRequestDelegate
     SKRequestDelegate:
       request(_:didFailWithError:)
       requestDidFinish(_:)
@@ -283,6 +312,7 @@ extension AppleRequirements {
       collectionView(_:willEndContextMenuInteraction:animator:)
       collectionView(_:willPerformPreviewActionForMenuWith:animator:)
       collectionViewDidEndMultipleSelectionInteraction(_:)
+    UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
     UICollectionViewDragDelegate:
       collectionView(_:dragPreviewParametersForItemAt:) = nil
       collectionView(_:dragSessionAllowsMoveOperation:) = true
@@ -296,6 +326,7 @@ extension AppleRequirements {
       collectionView(_:dropSessionDidEnd:)
       collectionView(_:dropSessionDidEnter:)
       collectionView(_:dropSessionDidExit:)
+    UICollectionViewDropPlaceholderContext: UIDragAnimating
     UICollisionBehaviorDelegate:
       collisionBehavior(_:beganContactFor:with:at:)
       collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
@@ -305,6 +336,7 @@ extension AppleRequirements {
       colorPickerViewController(_:didSelect:continuously:)
       colorPickerViewControllerDidFinish(_:)
       colorPickerViewControllerDidSelectColor(_:)
+    UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating
     UIContextMenuInteractionDelegate:
       contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:) = nil
       contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:) = nil
@@ -332,6 +364,7 @@ extension AppleRequirements {
       dragInteraction(_:sessionIsRestrictedToDraggingApplication:) = false
       dragInteraction(_:sessionWillBegin:)
       dragInteraction(_:willAnimateLiftWith:session:)
+    UIDragSession: UIDragDropSession
     UIDropInteractionDelegate:
       dropInteraction(_:canHandle:) = true
       dropInteraction(_:concludeDrop:)
@@ -340,6 +373,7 @@ extension AppleRequirements {
       dropInteraction(_:sessionDidEnd:)
       dropInteraction(_:sessionDidEnter:)
       dropInteraction(_:sessionDidExit:)
+    UIDropSession: UIDragDropSession
     UIDynamicAnimatorDelegate:
       dynamicAnimatorDidPause(_:)
       dynamicAnimatorWillResume(_:)
@@ -352,6 +386,7 @@ extension AppleRequirements {
     UIFocusEnvironment:
       setNeedsFocusUpdate()
       updateFocusIfNeeded()
+    UIFocusItem: UIFocusEnvironment
     UIFontPickerViewControllerDelegate:
       fontPickerViewControllerDidCancel(_:)
       fontPickerViewControllerDidPickFont(_:)
@@ -371,6 +406,7 @@ extension AppleRequirements {
       indirectScribbleInteraction(_:didFinishWritingInElement:)
       indirectScribbleInteraction(_:shouldDelayFocusForElement:) = false
       indirectScribbleInteraction(_:willBeginWritingInElement:)
+    UIKeyInput: UITextInputTraits
     UILargeContentViewerInteractionDelegate:
       largeContentViewerInteraction(_:didEndOn:at:)
     UINavigationBarDelegate: UIBarPositioningDelegate
@@ -576,11 +612,14 @@ extension AppleRequirements {
       tableView(_:dropSessionDidEnd:)
       tableView(_:dropSessionDidEnter:)
       tableView(_:dropSessionDidExit:)
+    UITableViewDropPlaceholderContext: UIDragAnimating
+    UITextDocumentProxy: UIKeyInput
     UITextDragDelegate:
       textDraggableView(_:dragPreviewForLiftingItem:session:) = nil
       textDraggableView(_:dragSessionDidEnd:with:)
       textDraggableView(_:dragSessionWillBegin:)
       textDraggableView(_:willAnimateLiftWith:session:)
+    UITextDraggable: UITextInput
     UITextDropDelegate:
       textDroppableView(_:dropSessionDidEnd:)
       textDroppableView(_:dropSessionDidEnter:)
@@ -589,6 +628,7 @@ extension AppleRequirements {
       textDroppableView(_:previewForDroppingAllItemsWithDefault:) = nil
       textDroppableView(_:willBecomeEditableForDrop:) = .no
       textDroppableView(_:willPerformDrop:)
+    UITextDroppable: UITextInput UITextPasteConfigurationSupporting
     UITextFieldDelegate:
       textField(_:editMenuForCharactersIn:suggestedActions:) = nil
       textField(_:insertInputSuggestion:)
@@ -602,6 +642,8 @@ extension AppleRequirements {
       textFieldShouldClear(_:) = true
       textFieldShouldEndEditing(_:) = true
       textFieldShouldReturn(_:) = true
+    UITextInput: UIKeyInput
+    UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting
     UITextPasteDelegate:
       textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:) = true
     UITextSearching:
@@ -636,16 +678,19 @@ extension AppleRequirements {
       textViewWritingToolsWillBegin(_:)
     UIToolTipInteractionDelegate:
       toolTipInteraction(_:configurationAt:) = nil
+    UIToolbarDelegate: UIBarPositioningDelegate
     UIViewControllerAnimatedTransitioning:
       animationEnded(_:)
     UIViewControllerRepresentable:
       sizeThatFits(_:uiViewController:context:) = nil
+    UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
     UIViewControllerTransitioningDelegate:
       animationController(forDismissed:) = nil
       animationController(forPresented:presenting:source:) = nil
       interactionControllerForDismissal(using:) = nil
       interactionControllerForPresentation(using:) = nil
       presentationController(forPresented:presenting:source:) = nil
+    UIViewImplicitlyAnimating: UIViewAnimating
     UIViewRepresentable:
       sizeThatFits(_:uiView:context:) = nil
     UIWindowSceneDelegate: UISceneDelegate

@@ -1,7 +1,7 @@
 /// The optional methods of Apple's protocols, which are methods with a default here.
 enum AppleRequirements {
   /// Returns the body of the default of a method, `name(label:label:)`, that one of some protocols or of those
-  /// that they inherit from requires optionally; nil if none does.
+  /// that they inherit from requires optionally; nil if none does. `$0` is the first parameter.
   static func defaultBody(of fullName: String, in protocols: Set<String>) -> String? {
     for name in protocols.sorted() {
       guard let found = all[name] else { continue }

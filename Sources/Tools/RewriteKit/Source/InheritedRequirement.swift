@@ -12,6 +12,16 @@ struct RequirementMethod: Sendable {
   var fullName: String
   /// The declaration up to the body, without access modifier.
   var head: String
+  /// The names of the parameters in the body.
+  var parameters: [String]
+
+  /// Returns the method with a body in which `$0` is the first parameter.
+  func text(body: String) -> String {
+    let body = parameters.enumerated().reduce(body) {
+      $0.replacing("$\($1.offset)", with: $1.element)
+    }
+    return "\(head) { \(body) }"
+  }
 }
 
 extension SourceVisitor {
@@ -28,7 +38,8 @@ extension SourceVisitor {
     facts.requirementMethods.append(
       RequirementMethod(
         type: Self.plainName(scope.name), fullName: method.fullName,
-        head: "\(isolation)func \(node.name.text)\(method.signatureOnOneLine)"))
+        head: "\(isolation)func \(node.name.text)\(method.signatureOnOneLine)",
+        parameters: method.parameterNames))
     guard !isOverride, scope.kind == .classBody else { return }
     pending.append(
       .inheritedRequirement(
@@ -58,15 +69,15 @@ extension ModuleFacts {
     guard conformances[type]?.contains(where: AppleRequirements.isListed) ?? false else {
       return []
     }
-    var heads: [String: String] = [:]
+    var texts: [String: String] = [:]
     for method in requirementMethods.values.joined() {
       guard let owner = owner(ofRequirement: method.fullName, in: method.type), owner.type == type
       else { continue }
-      let head = method.head + " { \(owner.body) }"
-      heads[method.fullName] = min(heads[method.fullName] ?? head, head)
+      let text = method.text(body: owner.body)
+      texts[method.fullName] = min(texts[method.fullName] ?? text, text)
     }
     let access = publicClasses.contains(type) ? "public " : ""
-    return heads.keys.sorted().map { access + heads[$0]! }
+    return texts.keys.sorted().map { access + texts[$0]! }
   }
 
   /// Whether a file that was only scanned contains a class that may implement a requirement of its superclass's

@@ -138,6 +138,11 @@ struct NamedMethod {
   /// Returns a call of another function with the method's own parameters as arguments.
   func handingOn(to function: String) -> String { "\(effects)\(function)\(arguments)" }
 
+  /// The names of the parameters in the body, as `signatureOnOneLine` has them.
+  var parameterNames: [String] {
+    named(node).signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+  }
+
   /// The method's own parameters as arguments, in parentheses.
   var arguments: String {
     let arguments = named(node).signature.parameterClause.parameters.map { parameter in
