@@ -233,7 +233,8 @@ package struct Flattener {
     var shape = LayerShape(
       rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners,
       isContinuous: values.hasContinuousCorners)
-    shape.isAlwaysContinuous = semantics.drawsAllCornersContinuous
+    shape.isAlwaysContinuous =
+      semantics.drawsAllCornersContinuous && !values.keepsCircularCorners
     return shape
   }
 

@@ -153,6 +153,11 @@ open class CALayer: NSObject {
   open var cornerCurve: CALayerCornerCurve = .circular {
     didSet { values.hasContinuousCorners = cornerCurve == .continuous }
   }
+  /// Whether the corners are circles even where `render(in:)` draws all corners continuous.
+  package var keepsCircularCorners: Bool {
+    get { values.keepsCircularCorners }
+    set { values.keepsCircularCorners = newValue }
+  }
   /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask = .all {
     didSet { values.maskedCorners = CornerSet(rawValue: UInt8(maskedCorners.rawValue & 15)) }

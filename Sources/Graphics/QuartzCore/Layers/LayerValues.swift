@@ -42,6 +42,8 @@ package struct LayerValues {
   package var minificationFilter = ContentsFilter.linear
   package var maskedCorners = CornerSet.all
   package var hasContinuousCorners = false
+  /// Whether the corners are circles even where `CALayer.render(in:)` draws all corners continuous.
+  package var keepsCircularCorners = false
   package var isGeometryFlipped = false
   package var allowsGroupOpacity = true
   package var allowsEdgeAntialiasing = false

@@ -64,6 +64,9 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     }
   }
 
+  /// Adds traits to those of the content and of modifiers.
+  func add(_ traits: UIAccessibilityTraits) { attributes.addedTraits.formUnion(traits) }
+
   /// Replaces the frame that the element reports.
   func move(to frame: CGRect, in view: UIView) {
     place = (view, frame)

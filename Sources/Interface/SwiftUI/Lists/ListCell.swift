@@ -104,6 +104,16 @@ final class ListCell: UICollectionViewListCell {
     backgroundIsland.layoutIsland()
   }
 
+  /// Before iOS 26 the only text of a row is the element, not the row (measured on two pictures of iOS 17.5).
+  override var isAccessibilityElement: Bool {
+    get {
+      super.isAccessibilityElement
+        && (traitCollection.look.hasGlass || !accessories.isEmpty
+          || row?.onlyText(in: contentView) == nil)
+    }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     release()

@@ -61,16 +61,7 @@ final class ListEndView: UICollectionReusableView {
 
   /// The only element, if it is a text.
   private var text: NSObject? {
-    disclosure == nil ? Self.text(in: contentElements) : nil
-  }
-
-  private var contentElements: [NSObject] { row?.accessibilityElements(in: content) ?? [] }
-
-  private static func text(in elements: [NSObject]) -> NSObject? {
-    guard elements.count == 1,
-      elements[0].accessibilityTraits.subtracting(.header) == .staticText
-    else { return nil }
-    return elements[0]
+    disclosure == nil ? row?.onlyText(in: content) : nil
   }
 
   override var isAccessibilityElement: Bool {
@@ -90,11 +81,11 @@ final class ListEndView: UICollectionReusableView {
 
   override var accessibilityElements: [Any]? {
     get {
-      let elements = contentElements
-      if isHeader, disclosure == nil {
-        Self.text(in: elements)?.accessibilityTraits.insert(.header)
+      if isHeader, let text = text as? HostedElement {
+        text.add(.header)
+        return [text]
       }
-      return elements + [disclosure].compactMap(\.self)
+      return (row?.accessibilityElements(in: content) ?? []) + [disclosure].compactMap(\.self)
     }
     set {}
   }

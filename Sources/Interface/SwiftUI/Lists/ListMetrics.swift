@@ -7,7 +7,7 @@
 /// | 35 between cards, and from the top to the first one, without headers | guess |
 /// | iOS 26: 10 points above and below headers, 17.67 from a card to the next header's box, none from a footer's box to it | measured on two pictures |
 /// | footers 7.67 below their card, 21.5 points higher than their text | measured; of tables |
-/// | iOS 26: footers before a header and at the end 14 points higher than their text | measured |
+/// | footers before a header and at the end 17.5 points higher than their text, in iOS 26 14 | measured in one picture each |
 @MainActor
 struct ListMetrics {
   let style: ListRowContext.Style
@@ -53,7 +53,7 @@ struct ListMetrics {
     case .plain, .sidebar: EdgeInsets(top: 5, leading: margin, bottom: 5, trailing: margin)
     case .grouped, .insetGrouped:
       EdgeInsets(
-        top: 7.67, leading: margin, bottom: isGlass && !isBeforeCard ? 6.33 : 13.83,
+        top: 7.67, leading: margin, bottom: isBeforeCard ? 13.83 : isGlass ? 6.33 : 9.83,
         trailing: margin)
     }
   }

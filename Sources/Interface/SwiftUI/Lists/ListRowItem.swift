@@ -55,6 +55,15 @@ final class ListRowItem: IslandItem {
     setContent(content + (badgeNode?.items.prefix(1) ?? []))
   }
 
+  /// The only accessibility element, if it is a text; nil otherwise.
+  func onlyText(in view: UIView) -> NSObject? {
+    let elements = accessibilityElements(in: view)
+    guard elements.count == 1,
+      elements[0].accessibilityTraits.subtracting(.header) == .staticText
+    else { return nil }
+    return elements[0]
+  }
+
   /// Releases the content when the view is reused for another row.
   func release() {
     show(in: nil)

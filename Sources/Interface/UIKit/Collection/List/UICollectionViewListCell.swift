@@ -270,6 +270,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     layer.maskedCorners = corners
     layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
+    // Measured on two pictures of lists of SwiftUI in iOS 26.2.
+    layer.keepsCircularCorners = traits.look.hasGlass
     clipsToBounds = !corners.isEmpty
   }
 }

@@ -62,7 +62,7 @@ open class UIPageControl: UIControl {
   /// The side of a dot's image in points.
   private static let dotSide: CGFloat = 8
   /// The disc in that image (fitted to pictures of iOS 17.5 and 26.2).
-  private static let disc = CGRect(x: -0.03, y: 0.06, width: 7.5, height: 7.6)
+  private static let disc = CGRect(x: -0.054, y: 0.047, width: 7.547, height: 7.627)
   /// The greatest number of dots; further pages have none.
   private static let mostDots = 60
 

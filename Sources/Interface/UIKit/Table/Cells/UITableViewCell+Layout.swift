@@ -190,6 +190,8 @@ extension UITableViewCell {
     if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
+    // Measured on two pictures of lists of SwiftUI in iOS 26.2.
+    layer.keepsCircularCorners = traits.look.hasGlass
     clipsToBounds = !corners.isEmpty || clipsToBounds
   }
 
