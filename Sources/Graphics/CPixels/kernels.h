@@ -510,6 +510,15 @@ static void PX(pack_colors)(uint8_t *restrict dst, const uint32_t *restrict src,
 
 // ---- Sampling ----
 
+// Gives the places behind the last of a run that of the last, so that no pixel is read that the run does not need:
+// another thread may be painting it.
+static inline void PX(end_run)(int32_t *us, int32_t *vs, size_t n) {
+  for (size_t k = n; k < CHUNK; k++) {
+    us[k] = us[n - 1];
+    vs[k] = vs[n - 1];
+  }
+}
+
 static void PX(sample_affine)(uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,
                               int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
                               size_t count) {
@@ -524,6 +533,7 @@ static void PX(sample_affine)(uint32_t *dst, const uint32_t *src, size_t stride,
       us[k] = (int32_t)(a > last_u ? last_u : a);
       vs[k] = (int32_t)(b > last_v ? last_v : b);
     }
+    PX(end_run)(us, vs, n);
     SAMPLE_CHUNK(dst + i, src, stride, width, height, us, vs, n);
   }
 }
@@ -545,6 +555,7 @@ static void PX(sample_projective)(uint32_t *dst, const uint32_t *src, size_t str
       us[k] = (int32_t)(a < last_u ? a : last_u);
       vs[k] = (int32_t)(b < last_v ? b : last_v);
     }
+    PX(end_run)(us, vs, n);
     SAMPLE_CHUNK(dst + i, src, stride, width, height, us, vs, n);
   }
 }

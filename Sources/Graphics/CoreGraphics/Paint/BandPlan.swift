@@ -35,6 +35,13 @@ struct Bands: Sendable {
     for band in rows.indices { starts[band + 1] += starts[band] }
     let total = starts[rows.count]
     var next = starts
+    self.rows = rows
+    self.starts = starts
+    guard total > 0 else {
+      // An array without elements would write the length of the empty array that all threads share.
+      members = []
+      return
+    }
     members = [Int32](unsafeUninitializedCapacity: total) { members, count in
       for i in reach.indices {
         for band in Int(reach[i].x)..<Int(reach[i].y) {
@@ -44,8 +51,6 @@ struct Bands: Sendable {
       }
       count = total
     }
-    self.rows = rows
-    self.starts = starts
   }
 
   subscript(band: Int) -> ArraySlice<Int32> { members[starts[band]..<starts[band + 1]] }
