@@ -1,12 +1,9 @@
 /// Rounds the edges of drawn leaves to the nearest pixel, halves upwards, by division. (Measured: facts 2.1.)
 nonisolated enum PixelRounding {
-  /// The error of sums of coordinates in pixels that is forgiven, so that halves are found.
-  private static let error = 1e-7
-
   static func nearest(_ value: CGFloat, scale: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     let pixel = 1 / scale
-    return ((value + pixel / 2) / pixel + error).rounded(.down) * pixel
+    return ((value + pixel / 2) / pixel).rounded(.down) * pixel
   }
 
   /// Returns a rectangle with edges on pixels whose size has no rounding errors.

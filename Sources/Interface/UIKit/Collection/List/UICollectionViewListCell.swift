@@ -272,7 +272,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layer.cornerRadius = corners.isEmpty ? 0 : traits.design.lists.groupRadius
     // Measured on two pictures of lists of SwiftUI in iOS 26.2.
     layer.keepsCircularCorners = traits.look.hasGlass
-    clipsToBounds = !corners.isEmpty
+    // The background alone has the corners, once; what a program puts there is clipped.
+    let isPlain =
+      traits.look.hasGlass && configurationHost.background == nil && backgroundView == nil
+      && selectedBackgroundView == nil
+    clipsToBounds = !corners.isEmpty && !isPlain
   }
 }
 

@@ -59,10 +59,10 @@ open class UIPageControl: UIControl {
 
   /// The distance between dots in points (measured on pictures of iOS 17.5 and 26.2: 53 pixels of a third).
   private static let pitch: CGFloat = 17 + 2 / 3
-  /// The side of a dot's image in points.
-  private static let dotSide: CGFloat = 8
+  /// The side of a dot's image in points, with a point around its box.
+  private static let dotSide: CGFloat = 10
   /// The disc in that image (fitted to pictures of iOS 17.5 and 26.2).
-  private static let disc = CGRect(x: -0.054, y: 0.047, width: 7.547, height: 7.627)
+  private static let disc = CGRect(x: 0.946, y: 1.047, width: 7.547, height: 7.627)
   /// The greatest number of dots; further pages have none.
   private static let mostDots = 60
 
@@ -198,11 +198,11 @@ open class UIPageControl: UIControl {
   /// The frame of a dot's image, which stands between pixels. The dots of other pages stand a third of a point
   /// further right than the current one (measured on pictures of iOS 17.5 and 26.2).
   private func dotFrame(at centre: CGPoint, isCurrent: Bool) -> CGRect {
-    let half = Self.dotSide / 2
+    let half = Self.dotSide / 2 - 1
     let left = roundToPixel(
       centre.x - half + (isCurrent ? 0 : 1 / 3) - 0.499 / layoutScale, scale: layoutScale)
     let top = ceilToPixel(centre.y - half, scale: layoutScale)
-    return CGRect(x: left + 0.25, y: top, width: Self.dotSide, height: Self.dotSide)
+    return CGRect(x: left - 0.75, y: top - 1, width: Self.dotSide, height: Self.dotSide)
   }
 
   /// The image of a disc in the scale of the screen.
