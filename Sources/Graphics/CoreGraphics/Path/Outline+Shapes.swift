@@ -154,10 +154,16 @@ extension Outline {
     (0, 0.86840701), (0, 1.08849299), (0, continuousReach),
   ]
 
+  /// A quarter circle in the same units.
+  private static let circularCorner: [(CGFloat, CGFloat)] = [
+    (1, 0), (1 - quarterCircleHandle, 0), (0, 1 - quarterCircleHandle), (0, 1),
+  ]
+
   /// What continuous corners are where two do not fit side by side, which is the case for a radius above 0.654 of
   /// half the shorter side.
   package enum TightCorners {
-    /// Quarter circles, as in `UIBezierPath` (measured: a path of 60 x 40 points in pictures of iOS 17.5 and 26.2).
+    /// Quarter circles in an outline that begins where a continuous corner would end, as in `UIBezierPath` (measured: a
+    /// path of 60 x 40 points, and dashes around lines of text, in pictures of iOS 17.5 and 26.2).
     case circular
     /// Each begins in the middle of the side and keeps the rest of its curve, as in SwiftUI (measured: circles
     /// of `cornerRadius` in pictures of iOS 17.5).
@@ -180,10 +186,8 @@ extension Outline {
       addRect(box, transform: transform)
       return
     }
-    if tight == .circular, r * Self.continuousReach > limit {
-      addRoundedRect(box, radius: r, corners: corners, transform: transform)
-      return
-    }
+    let isCircular = tight == .circular && r * Self.continuousReach > limit
+    let curve = isCircular ? Self.circularCorner : Self.continuousCorner
     let wasEmpty = isEmpty
     let t = transform ?? .identity
     // Each corner is drawn clockwise on screen; `along` is the direction away from it on the edge
@@ -218,20 +222,20 @@ extension Outline {
         continue
       }
       func at(_ i: Int) -> CGPoint {
-        var (u, v) = Outline.continuousCorner[i]
-        if i == 0 { u = along.dx != 0 ? reach.width : reach.height }
+        var (u, v) = curve[i]
+        if i == 0, !isCircular { u = along.dx != 0 ? reach.width : reach.height }
         if i == 9 { v = after.dx != 0 ? reach.width : reach.height }
         return CGPoint(
           x: p.x + (along.dx * u + after.dx * v) * r, y: p.y + (along.dy * u + after.dy * v) * r
         ).applying(t)
       }
       line(to: at(0))
-      for i in stride(from: 1, through: 7, by: 3) {
+      for i in stride(from: 1, to: curve.count, by: 3) {
         cubic(to: at(i + 2), control1: at(i), control2: at(i + 1))
       }
     }
     close()
-    if wasEmpty, box.isFinite, r * Self.continuousReach * 2 <= min(box.width, box.height) {
+    if wasEmpty, box.isFinite, isCircular || r * Self.continuousReach <= limit {
       declare(.simple)
     }
   }
