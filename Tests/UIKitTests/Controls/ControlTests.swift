@@ -11,7 +11,7 @@ struct ControlTests {
   func sizes() {
     #expect(UISwitch().sizeThatFits(.zero) == CGSize(width: 51, height: 31))
     #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
-    #expect(UISlider().intrinsicContentSize.height == 30)
+    #expect(UISlider().intrinsicContentSize.height == 33)
     #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
     #expect(UIProgressView(progressViewStyle: .default).intrinsicContentSize.height == 4)
     #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2.5)
@@ -65,14 +65,14 @@ struct ControlTests {
     #expect(progress.progress == 1)
   }
 
-  @Test("the thumb of a slider ends flush with its track")
+  @Test("the thumb of a slider reaches two points beyond the ends of its track")
   func sliderThumb() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 104, height: 31))
     let track = slider.trackRect(forBounds: slider.bounds)
     let low = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
     let high = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
-    #expect(low.minX == track.minX)
-    #expect(high.maxX == track.maxX)
+    #expect(low.minX == track.minX - 2)
+    #expect(high.maxX == track.maxX + 2)
   }
 
   @Test("segments come, go and keep their selection")

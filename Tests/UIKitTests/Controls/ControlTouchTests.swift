@@ -104,8 +104,8 @@ import UIKit
     let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 232, height: 31))
     root.addSubview(slider)
     listen(to: slider, [(.valueChanged, "changed")])
-    // The track is 228 long, the thumb's middle goes from 66 to 266.
-    let finger = stage.touchDown(at: CGPoint(x: 66, y: 315))
+    // The thumb's middle goes from 64.5 to 267.5.
+    let finger = stage.touchDown(at: CGPoint(x: 64.5, y: 315))
     finger.move(to: CGPoint(x: 166, y: 400))
     #expect(abs(slider.value - 0.5) < 0.001)
     finger.move(to: CGPoint(x: 900, y: 400))
