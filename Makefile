@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 PREFIX ?= /usr/local
 
-.PHONY: demo test nightly build setup bench fuzz mutate docs support lint format clean install release fresh
+.PHONY: demo test nightly build setup bench fuzz mutate races docs support lint format clean install release fresh
 
 # Builds the command alone: what draws pictures.
 demo: setup
@@ -24,6 +24,7 @@ test:
 nightly: setup
 	TINTYPE_ROUNDS=2600 $(SWIFT) test --filter RandomInputTests
 	@scripts/kills.sh
+	@$(MAKE) races
 	@scripts/test.sh --dependency-from-source
 	@scripts/fuzz.sh $(or $(SECONDS),3600)
 
@@ -49,6 +50,10 @@ fuzz: setup
 # Changes the core by one token at a time, in a copy, and says which changes no test notices.
 mutate: setup
 	@scripts/mutate.py prepare && scripts/mutate.py record && scripts/mutate.py run
+
+# Runs the tests of what draws on several threads under the thread sanitizer, in a copy.
+races: setup
+	@scripts/races.py "$(or $(FILTER),CoreGraphicsTests|CoreTextTests|QuartzCoreTests|ImageIOTests|ComparisonTests)"
 
 # Debian or Ubuntu packages; a second run finds them and installs nothing.
 setup:
