@@ -24,6 +24,14 @@ import UIKit
     #expect(heard == 1)
   }
 
+  @Test func testsSetTheSettingsOfTheCurrentStage() {
+    stage.perform {
+      Tintype.accessibilityFeatures.insert(.invertColors)
+      #expect(UIAccessibility.isInvertColorsEnabled)
+    }
+    #expect(stage.accessibilityFeatures == .invertColors)
+  }
+
   @Test func traitsSayBoldTextAndContrast() {
     let bold = Stage(
       device: .named("iphone-15")!,

@@ -20,6 +20,21 @@ struct SafeAreaTests {
     #expect(child.safeAreaInsets == .zero)
   }
 
+  @Test("views of controllers without a parent keep their insets while a view around them moves")
+  func movedSuperviews() {
+    let window = window()
+    let (outer, controller) = (UIView(frame: window.bounds), UIViewController())
+    window.addSubview(outer)
+    controller.view.frame = window.bounds
+    outer.addSubview(controller.view)
+    #expect(controller.view.safeAreaInsets.top == 59)
+    outer.frame.origin.y = 2000
+    #expect(outer.safeAreaInsets.top == 0)
+    #expect(controller.view.safeAreaInsets.top == 59)
+    controller.view.frame.origin.y = 1
+    #expect(controller.view.safeAreaInsets.top == 0)
+  }
+
   @Test func outsideAWindowThereIsNone() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.safeAreaInsets == .zero)

@@ -1,5 +1,5 @@
-package import StageEnvironment
 import Foundation
+public import StageEnvironment
 import Synchronization
 
 extension AccessibilityFeatures {
@@ -49,6 +49,15 @@ extension AccessibilityFeatures {
         NotificationCenter.default.post(name: name, object: nil)
       }
     }
+  }
+}
+
+extension Tintype {
+  /// The accessibility settings of the current stage. Tests set them here where they exchange functions of
+  /// `UIAccessibility` on iOS, which is not possible.
+  public static var accessibilityFeatures: AccessibilityFeatures {
+    get { Environment.current.accessibilityFeatures }
+    set { Environment.current.accessibilityFeatures = newValue }
   }
 }
 

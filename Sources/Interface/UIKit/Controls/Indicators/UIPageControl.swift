@@ -61,8 +61,11 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 17 + 2 / 3
   /// The side of a dot's image in points, with a point around its box.
   private static let dotSide: CGFloat = 10
-  /// The disc in that image (fitted to pictures of iOS 17.5 and 26.2).
-  private static let disc = CGRect(x: 0.946, y: 1.047, width: 7.547, height: 7.627)
+  /// The middle of the disc in that image, its half axes and the share of them that its curves' handles take, a little
+  /// more than a circle's (fitted to pictures of iOS 17.5 and 26.2).
+  private static let discCentre = CGPoint(x: 4.714, y: 4.855)
+  private static let discAxes = CGSize(width: 3.752, height: 3.787)
+  private static let discHandle: CGFloat = 0.567
   /// The greatest number of dots; further pages have none.
   private static let mostDots = 60
 
@@ -212,10 +215,26 @@ open class UIPageControl: UIControl {
     format.scale = layoutScale
     let size = CGSize(width: Self.dotSide, height: Self.dotSide)
     let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      UIBezierPath(ovalIn: Self.disc).fill()
+      Self.disc.fill()
     }
     knownDisc = image
     return image
+  }
+
+  private static var disc: UIBezierPath {
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: discCentre.x + x * discAxes.width, y: discCentre.y + y * discAxes.height)
+    }
+    let path = UIBezierPath()
+    path.move(to: at(1, 0))
+    for (x, y) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)] {
+      // A quarter turn takes (x, y) to (-y, x).
+      path.addCurve(
+        to: at(-y, x), controlPoint1: at(x - y * discHandle, y + x * discHandle),
+        controlPoint2: at(-y + x * discHandle, x + y * discHandle))
+    }
+    path.close()
+    return path
   }
 
   /// Returns a symbol in the size of the dots' own symbol, so that neighbours do not overlap; other images
