@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  /// A P3 device stores sRGB's cyan, green and purple with 16 bits like this: measured on a picture of iOS 26.2.
+  @Test func colorsOf16BitsAreConvertedBeforeTheyAreReduced() throws {
+    var fixture = PNGFixture(width: 3, height: 1, bitDepth: 16, colorType: 2)
+    fixture.chunksBeforeData = [
+      ("iCCP", Array("Display P3".utf8) + [0, 0] + fixture.zlib(displayP3))
+    ]
+    let colors: [UInt16] = [
+      30_048, 64_575, 65_055, 30_048, 64_575, 19_552, 30_048, 5_228, 31_776,
+    ]
+    let row: [UInt8] = [0] + colors.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    let image = try PNGDecoder.decode(fixture.file(data: fixture.zlib(row)))
+    #expect(image.pixels == [0, 255, 255, 255, 0, 255, 0, 255, 128, 0, 128, 255])
+  }
+
   @Test func aDamagedProfileIsIgnored() throws {
     var fixture = PNGFixture(width: 1, height: 1, colorType: 2)
     for length in [0, 3, 127, 131, 140, displayP3.count - 1] {

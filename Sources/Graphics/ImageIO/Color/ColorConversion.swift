@@ -58,6 +58,29 @@ struct ColorConversion: Sendable {
     }
   }
 
+  /// Returns a colour of 16 bits per channel in sRGB; nil for a grey profile. Eight bits first would be three levels
+  /// wrong in the darkest channel of saturated colours.
+  func converted(_ color: SIMD4<UInt16>) -> SIMD3<UInt8>? {
+    guard case .rgb(let linear, let matrix) = kind else { return nil }
+    func light(_ channel: Int) -> Float {
+      let place = Float(color[channel]) / 257
+      let index = min(Int(place), 254)
+      let (low, high) = (linear[channel][index], linear[channel][index + 1])
+      return low + (high - low) * (place - Float(index))
+    }
+    return Self.bytes(light(0), light(1), light(2), matrix)
+  }
+
+  private static func bytes(
+    _ r: Float, _ g: Float, _ b: Float, _ matrix: [Float]
+  ) -> SIMD3<UInt8> {
+    func channel(_ row: Int) -> UInt8 {
+      SRGBCurve.byte(
+        Double(matrix[row * 3] * r + matrix[row * 3 + 1] * g + matrix[row * 3 + 2] * b))
+    }
+    return SIMD3(channel(0), channel(1), channel(2))
+  }
+
   private func applyGray(_ table: [UInt8], _ pixels: inout [UInt8]) {
     for i in stride(from: 0, to: pixels.count, by: 4) {
       let gray = table[Int(pixels[i])]
@@ -69,24 +92,19 @@ struct ColorConversion: Sendable {
 
   private func applyRGB(_ linear: [[Float]], _ matrix: [Float], _ pixels: inout [UInt8]) {
     var last: UInt32?
-    var answer: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    var answer = SIMD3<UInt8>()
     pixels.withUnsafeMutableBytes { pixels in
       for i in stride(from: 0, to: pixels.count, by: 4) {
         let key = pixels.loadUnaligned(fromByteOffset: i, as: UInt32.self) & 0x00FF_FFFF
         if key != last {
-          let r = linear[0][Int(pixels[i])]
-          let g = linear[1][Int(pixels[i + 1])]
-          let b = linear[2][Int(pixels[i + 2])]
-          func channel(_ row: Int) -> UInt8 {
-            SRGBCurve.byte(
-              Double(matrix[row * 3] * r + matrix[row * 3 + 1] * g + matrix[row * 3 + 2] * b))
-          }
-          answer = (channel(0), channel(1), channel(2))
+          answer = Self.bytes(
+            linear[0][Int(pixels[i])], linear[1][Int(pixels[i + 1])],
+            linear[2][Int(pixels[i + 2])], matrix)
           last = key
         }
-        pixels[i] = answer.0
-        pixels[i + 1] = answer.1
-        pixels[i + 2] = answer.2
+        pixels[i] = answer.x
+        pixels[i + 1] = answer.y
+        pixels[i + 2] = answer.z
       }
     }
   }
@@ -117,11 +135,11 @@ enum SRGBCurve {
   /// Returns the rows of the matrix from a profile's linear RGB, whose columns are given in D50 XYZ, to
   /// linear sRGB.
   static func matrix(fromColumns columns: [[Double]]) -> [Double] {
-    // From XYZ (D50) to linear sRGB: the inverse of sRGB's own profile, Bradford adapted.
+    // From XYZ (D50) to linear sRGB: the inverse of the columns in sRGB's own profile, which have 16 bits of fraction.
     let inverse = [
-      3.1338561, -1.6168667, -0.4906146,
-      -0.9787684, 1.9161415, 0.0334540,
-      0.0719453, -0.2289914, 1.4052427,
+      3.1341122, -1.6173925, -0.4906334,
+      -0.9787873, 1.9162796, 0.0334547,
+      0.0719830, -0.2289859, 1.4053851,
     ]
     return (0..<9).map { entry in
       let row = entry / 3

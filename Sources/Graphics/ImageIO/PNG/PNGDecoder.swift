@@ -70,7 +70,9 @@ package struct PNGDecoder {
     }
     withExtendedLifetime(raw) {}
     try outcome.get()
-    if let conversion = file.colorConversion { conversion.apply(to: &image.pixels) }
+    if let conversion = file.colorConversion, !file.convertsWhileExpanding {
+      conversion.apply(to: &image.pixels)
+    }
     image.pixelsPerMeter = file.pixelsPerMeter
     return image
   }

@@ -74,6 +74,11 @@ extension PNGFile {
     }
   }
 
+  /// Whether colours are converted before they are reduced to eight bits: those of 16 bits per channel are.
+  var convertsWhileExpanding: Bool {
+    header.bitDepth == 16 && header.colorType.channels >= 3 && colorConversion != nil
+  }
+
   /// Converts grey of any depth, 16 bits per channel, and images with a transparent colour.
   private func expandGeneral(
     _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutableRawPointer, step: Int
@@ -81,7 +86,10 @@ extension PNGFile {
     let channels = header.colorType.channels
     let isGray = channels < 3
     let hasAlpha = channels == 2 || channels == 4
+    let conversion = convertsWhileExpanding ? colorConversion : nil
+    var last: (wide: SIMD4<UInt16>, color: SIMD3<UInt8>)?
     for x in 0..<width {
+      var wide = SIMD4<UInt16>()
       var color = SIMD4<UInt8>(repeating: 255)
       var isTransparent = transparentSamples != nil
       for channel in 0..<channels {
@@ -89,6 +97,11 @@ extension PNGFile {
         if let transparentSamples, transparentSamples[channel] != sample { isTransparent = false }
         let isAlpha = hasAlpha && channel == channels - 1
         color[isAlpha ? 3 : channel] = byte(sample)
+        if !isAlpha { wide[channel] = sample }
+      }
+      if let conversion {
+        if last?.wide != wide { last = conversion.converted(wide).map { (wide, $0) } }
+        if let found = last?.color { color = SIMD4(found, color.w) }
       }
       if isGray { color = SIMD4(color.x, color.x, color.x, color.w) }
       if isTransparent { color.w = 0 }
