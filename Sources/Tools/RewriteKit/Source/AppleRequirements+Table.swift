@@ -28,12 +28,14 @@ extension AppleRequirements {
       captureOutput(_:didOutput:from:)
     AVPictureInPictureControllerDelegate:
       pictureInPictureController(_:failedToStartPictureInPictureWithError:)
+      pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:) = $1(true)
       pictureInPictureControllerDidStartPictureInPicture(_:)
       pictureInPictureControllerDidStopPictureInPicture(_:)
       pictureInPictureControllerWillStartPictureInPicture(_:)
       pictureInPictureControllerWillStopPictureInPicture(_:)
     AVPlayerViewControllerDelegate:
       playerViewController(_:failedToStartPictureInPictureWithError:)
+      playerViewController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:) = $1(true)
       playerViewController(_:willBeginFullScreenPresentationWithAnimationCoordinator:)
       playerViewController(_:willEndFullScreenPresentationWithAnimationCoordinator:)
       playerViewControllerDidStartPictureInPicture(_:)
@@ -135,6 +137,8 @@ extension AppleRequirements {
       advertiser(_:didNotStartAdvertisingPeer:)
     MCNearbyServiceBrowserDelegate:
       browser(_:didNotStartBrowsingForPeers:)
+    MCSessionDelegate:
+      session(_:didReceiveCertificate:fromPeer:certificateHandler:) = $3(true)
     MFMailComposeViewControllerDelegate:
       mailComposeController(_:didFinishWith:error:)
     MKLocalSearchCompleterDelegate:
@@ -142,6 +146,7 @@ extension AppleRequirements {
       completerDidUpdateResults(_:)
     MKMapViewDelegate:
       mapView(_:annotationView:calloutAccessoryControlTapped:)
+      mapView(_:clusterAnnotationForMemberAnnotations:) = MKClusterAnnotation($1: $1)
       mapView(_:didAdd:)
       mapView(_:didChange:animated:)
       mapView(_:didDeselect:)
@@ -150,6 +155,7 @@ extension AppleRequirements {
       mapView(_:didUpdate:)
       mapView(_:regionDidChangeAnimated:)
       mapView(_:regionWillChangeAnimated:)
+      mapView(_:rendererFor:) = MKOverlayRenderer($1: $1)
       mapView(_:viewFor:) = nil
       mapViewDidChangeVisibleRegion(_:)
       mapViewDidFinishLoadingMap(_:)
@@ -191,6 +197,7 @@ extension AppleRequirements {
       paymentAuthorizationViewController(_:didAuthorizePayment:handler:)
     PKPushRegistryDelegate:
       pushRegistry(_:didInvalidatePushTokenFor:)
+      pushRegistry(_:didReceiveIncomingPushWith:for:completion:) = $3()
     PKToolPickerObserver:
       toolPickerFramesObscuredDidChange(_:)
       toolPickerSelectedToolDidChange(_:)
@@ -231,12 +238,15 @@ extension AppleRequirements {
       actionSheet(_:willDismissWithButtonIndex:)
       didPresent(_:)
       willPresent(_:)
+    UIActivityItemSource:
+      activityViewController(_:subjectForActivityType:) = ""
     UIActivityItemsConfigurationReading:
       activityItemsConfigurationMetadata(key:) = nil
       activityItemsConfigurationMetadataForItem(at:key:) = nil
       activityItemsConfigurationPreviewForItem(at:intent:suggestedSize:) = nil
       activityItemsConfigurationSupports(interaction:) = true
     UIAdaptivePresentationControllerDelegate:
+      adaptivePresentationStyle(for:) = $0.adaptivePresentationStyle(for: $0.traitCollection)
       presentationController(_:prepare:)
       presentationController(_:viewControllerForAdaptivePresentationStyle:) = nil
       presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
@@ -251,13 +261,18 @@ extension AppleRequirements {
       didPresent(_:)
       willPresent(_:)
     UIApplicationDelegate:
+      application(_:configurationForConnecting:options:) = UISceneConfiguration(name: nil, sessionRole: $1.role)
       application(_:continue:restorationHandler:) = false
       application(_:didDiscardSceneSessions:)
       application(_:didFailToRegisterForRemoteNotificationsWithError:)
       application(_:didReceive:)
+      application(_:didReceiveRemoteNotification:fetchCompletionHandler:) = $2(.noData)
       application(_:didRegister:)
       application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
+      application(_:handleEventsForBackgroundURLSession:completionHandler:) = $2()
       application(_:open:options:) = false
+      application(_:performActionFor:completionHandler:) = $2(false)
+      application(_:performFetchWithCompletionHandler:) = $1(.noData)
       application(_:shouldAllowExtensionPointIdentifier:) = true
       application(_:willFinishLaunchingWithOptions:) = true
       applicationDidBecomeActive(_:)
@@ -278,7 +293,9 @@ extension AppleRequirements {
       calendarView(_:decorationFor:) = nil
       calendarView(_:didChangeVisibleDateComponentsFrom:)
     UICollectionViewDataSource:
+      collectionView(_:indexPathForIndexTitle:at:) = IndexPath(item: 0, section: $2)
       collectionView(_:moveItemAt:to:)
+      collectionView(_:viewForSupplementaryElementOfKind:at:) = UICollectionReusableView(frame: .zero)
       indexTitles(for:) = nil
       numberOfSections(in:) = 1
     UICollectionViewDataSourcePrefetching:
@@ -301,11 +318,14 @@ extension AppleRequirements {
       collectionView(_:performPrimaryActionForItemAt:)
       collectionView(_:previewForDismissingContextMenuWithConfiguration:) = nil
       collectionView(_:previewForHighlightingContextMenuWithConfiguration:) = nil
+      collectionView(_:selectionFollowsFocusForItemAt:) = $0.selectionFollowsFocus
       collectionView(_:shouldBeginMultipleSelectionInteractionAt:) = false
       collectionView(_:shouldDeselectItemAt:) = true
       collectionView(_:shouldHighlightItemAt:) = true
       collectionView(_:shouldSelectItemAt:) = true
       collectionView(_:shouldSpringLoadItemAt:with:) = true
+      collectionView(_:targetContentOffsetForProposedContentOffset:) = $1
+      collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:) = $3
       collectionView(_:willDisplay:forItemAt:)
       collectionView(_:willDisplayContextMenu:animator:)
       collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
@@ -313,6 +333,12 @@ extension AppleRequirements {
       collectionView(_:willPerformPreviewActionForMenuWith:animator:)
       collectionViewDidEndMultipleSelectionInteraction(_:)
     UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+      collectionView(_:layout:insetForSectionAt:) = ($1 as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+      collectionView(_:layout:minimumInteritemSpacingForSectionAt:) = ($1 as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 10
+      collectionView(_:layout:minimumLineSpacingForSectionAt:) = ($1 as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 10
+      collectionView(_:layout:referenceSizeForFooterInSection:) = ($1 as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+      collectionView(_:layout:referenceSizeForHeaderInSection:) = ($1 as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+      collectionView(_:layout:sizeForItemAt:) = ($1 as? UICollectionViewFlowLayout)?.itemSize ?? CGSize(width: 50, height: 50)
     UICollectionViewDragDelegate:
       collectionView(_:dragPreviewParametersForItemAt:) = nil
       collectionView(_:dragSessionAllowsMoveOperation:) = true
@@ -326,6 +352,7 @@ extension AppleRequirements {
       collectionView(_:dropSessionDidEnd:)
       collectionView(_:dropSessionDidEnter:)
       collectionView(_:dropSessionDidExit:)
+      collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:) = UICollectionViewDropProposal(operation: .cancel)
     UICollectionViewDropPlaceholderContext: UIDragAnimating
     UICollisionBehaviorDelegate:
       collisionBehavior(_:beganContactFor:with:at:)
@@ -355,12 +382,15 @@ extension AppleRequirements {
       dragInteraction(_:item:willAnimateCancelWith:)
       dragInteraction(_:itemsForAddingTo:withTouchAt:) = []
       dragInteraction(_:prefersFullSizePreviewsFor:) = false
+      dragInteraction(_:previewForCancelling:withDefault:) = $2
+      dragInteraction(_:previewForLifting:session:) = $0.view.map { UITargetedDragPreview(view: $0) }
       dragInteraction(_:session:didEndWith:)
       dragInteraction(_:session:willAdd:for:)
       dragInteraction(_:session:willEndWith:)
       dragInteraction(_:sessionAllowsMoveOperation:) = true
       dragInteraction(_:sessionDidMove:)
       dragInteraction(_:sessionDidTransferItems:)
+      dragInteraction(_:sessionForAddingItems:withTouchAt:) = $1.first
       dragInteraction(_:sessionIsRestrictedToDraggingApplication:) = false
       dragInteraction(_:sessionWillBegin:)
       dragInteraction(_:willAnimateLiftWith:session:)
@@ -370,14 +400,18 @@ extension AppleRequirements {
       dropInteraction(_:concludeDrop:)
       dropInteraction(_:item:willAnimateDropWith:)
       dropInteraction(_:performDrop:)
+      dropInteraction(_:previewForDropping:withDefault:) = $2
       dropInteraction(_:sessionDidEnd:)
       dropInteraction(_:sessionDidEnter:)
       dropInteraction(_:sessionDidExit:)
+      dropInteraction(_:sessionDidUpdate:) = UIDropProposal(operation: .cancel)
     UIDropSession: UIDragDropSession
     UIDynamicAnimatorDelegate:
       dynamicAnimatorDidPause(_:)
       dynamicAnimatorWillResume(_:)
     UIEditMenuInteractionDelegate:
+      editMenuInteraction(_:menuFor:suggestedActions:) = UIMenu(children: $2)
+      editMenuInteraction(_:targetRectFor:) = CGRect(origin: $1.sourcePoint, size: .zero)
       editMenuInteraction(_:willDismissMenuFor:animator:)
       editMenuInteraction(_:willPresentMenuFor:animator:)
     UIFindInteractionDelegate:
@@ -409,6 +443,8 @@ extension AppleRequirements {
     UIKeyInput: UITextInputTraits
     UILargeContentViewerInteractionDelegate:
       largeContentViewerInteraction(_:didEndOn:at:)
+      largeContentViewerInteraction(_:itemAt:) = $0.view
+      viewController(for:) = $0.view?.window?.rootViewController ?? UIViewController()
     UINavigationBarDelegate: UIBarPositioningDelegate
       navigationBar(_:didPop:)
       navigationBar(_:didPush:)
@@ -421,6 +457,7 @@ extension AppleRequirements {
       navigationController(_:willShow:animated:)
     UINavigationItemRenameDelegate:
       navigationItem(_:shouldEndRenamingWith:) = true
+      navigationItem(_:willBeginRenamingWith:selectedRange:) = ($1, $2)
       navigationItemShouldBeginRenaming(_:) = true
     UIPageControlProgressDelegate:
       pageControlProgress(_:initialProgressForPage:) = 0
@@ -433,6 +470,7 @@ extension AppleRequirements {
       presentationIndex(for:) = 0
     UIPageViewControllerDelegate:
       pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
+      pageViewController(_:spineLocationFor:) = $0.spineLocation
       pageViewController(_:willTransitionTo:)
     UIPasteConfigurationSupporting:
       paste(itemProviders:)
@@ -448,6 +486,7 @@ extension AppleRequirements {
       pickerView(_:viewForRow:forComponent:reusing:) = UIPickerView.noView
       pickerView(_:widthForComponent:) = UIView.noIntrinsicMetric
     UIPointerInteractionDelegate:
+      pointerInteraction(_:regionFor:defaultRegion:) = $2
       pointerInteraction(_:styleFor:) = nil
       pointerInteraction(_:willEnter:animator:)
       pointerInteraction(_:willExit:animator:)
@@ -460,6 +499,8 @@ extension AppleRequirements {
       popoverPresentationControllerShouldDismissPopover(_:) = true
       prepareForPopoverPresentation(_:)
     UIPrintInteractionControllerDelegate:
+      printInteractionController(_:choosePaper:) = $1.first ?? UIPrintPaper()
+      printInteractionController(_:cutLengthFor:) = $1.paperSize.height
       printInteractionControllerDidDismissPrinterOptions(_:)
       printInteractionControllerDidFinishJob(_:)
       printInteractionControllerDidPresentPrinterOptions(_:)
@@ -527,9 +568,11 @@ extension AppleRequirements {
       primaryViewController(forCollapsing:) = nil
       primaryViewController(forExpanding:) = nil
       splitViewController(_:collapseSecondary:onto:) = false
+      splitViewController(_:displayModeForExpandingToProposedDisplayMode:) = $1
       splitViewController(_:separateSecondaryFrom:) = nil
       splitViewController(_:show:sender:) = false
       splitViewController(_:showDetail:sender:) = false
+      splitViewController(_:topColumnForCollapsingToProposedTopColumn:) = $1
       splitViewController(_:willChangeTo:)
       splitViewController(_:willHide:)
       splitViewController(_:willShow:)
@@ -550,6 +593,7 @@ extension AppleRequirements {
       tabBarController(_:shouldSelect:) = true
       tabBarController(_:willBeginCustomizing:)
       tabBarController(_:willEndCustomizing:changed:)
+      tabBarControllerPreferredInterfaceOrientationForPresentation(_:) = $0.interfaceOrientation
     UITabBarDelegate:
       tabBar(_:didSelect:)
     UITableViewDataSource:
@@ -558,6 +602,7 @@ extension AppleRequirements {
       tableView(_:canEditRowAt:) = true
       tableView(_:commit:forRowAt:)
       tableView(_:moveRowAt:to:)
+      tableView(_:sectionForSectionIndexTitle:at:) = $2
       tableView(_:titleForFooterInSection:) = nil
       tableView(_:titleForHeaderInSection:) = nil
     UITableViewDataSourcePrefetching:
@@ -578,26 +623,36 @@ extension AppleRequirements {
       tableView(_:didUnhighlightRowAt:)
       tableView(_:editActionsForRowAt:) = nil
       tableView(_:editingStyleForRowAt:) = .delete
+      tableView(_:estimatedHeightForFooterInSection:) = $0.estimatedSectionFooterHeight
+      tableView(_:estimatedHeightForHeaderInSection:) = $0.estimatedSectionHeaderHeight
+      tableView(_:estimatedHeightForRowAt:) = $0.estimatedRowHeight
+      tableView(_:heightForFooterInSection:) = $0.sectionFooterHeight
+      tableView(_:heightForHeaderInSection:) = $0.sectionHeaderHeight
+      tableView(_:heightForRowAt:) = $0.rowHeight
       tableView(_:indentationLevelForRowAt:) = -1
       tableView(_:leadingSwipeActionsConfigurationForRowAt:) = nil
       tableView(_:performPrimaryActionForRowAt:)
       tableView(_:previewForDismissingContextMenuWithConfiguration:) = nil
       tableView(_:previewForHighlightingContextMenuWithConfiguration:) = nil
+      tableView(_:selectionFollowsFocusForRowAt:) = $0.selectionFollowsFocus
       tableView(_:shouldBeginMultipleSelectionInteractionAt:) = false
       tableView(_:shouldHighlightRowAt:) = true
       tableView(_:shouldIndentWhileEditingRowAt:) = true
       tableView(_:shouldSpringLoadRowAt:with:) = true
+      tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) = $2
       tableView(_:titleForDeleteConfirmationButtonForRowAt:) = nil
       tableView(_:trailingSwipeActionsConfigurationForRowAt:) = nil
       tableView(_:viewForFooterInSection:) = nil
       tableView(_:viewForHeaderInSection:) = nil
       tableView(_:willBeginEditingRowAt:)
+      tableView(_:willDeselectRowAt:) = $1
       tableView(_:willDisplay:forRowAt:)
       tableView(_:willDisplayContextMenu:animator:)
       tableView(_:willDisplayFooterView:forSection:)
       tableView(_:willDisplayHeaderView:forSection:)
       tableView(_:willEndContextMenuInteraction:animator:)
       tableView(_:willPerformPreviewActionForMenuWith:animator:)
+      tableView(_:willSelectRowAt:) = $1
       tableViewDidEndMultipleSelectionInteraction(_:)
     UITableViewDragDelegate:
       tableView(_:dragPreviewParametersForRowAt:) = nil
@@ -612,12 +667,14 @@ extension AppleRequirements {
       tableView(_:dropSessionDidEnd:)
       tableView(_:dropSessionDidEnter:)
       tableView(_:dropSessionDidExit:)
+      tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) = UITableViewDropProposal(operation: .cancel)
     UITableViewDropPlaceholderContext: UIDragAnimating
     UITextDocumentProxy: UIKeyInput
     UITextDragDelegate:
       textDraggableView(_:dragPreviewForLiftingItem:session:) = nil
       textDraggableView(_:dragSessionDidEnd:with:)
       textDraggableView(_:dragSessionWillBegin:)
+      textDraggableView(_:itemsForDrag:) = $1.suggestedItems
       textDraggableView(_:willAnimateLiftWith:session:)
     UITextDraggable: UITextInput
     UITextDropDelegate:
@@ -626,6 +683,7 @@ extension AppleRequirements {
       textDroppableView(_:dropSessionDidExit:)
       textDroppableView(_:dropSessionDidUpdate:)
       textDroppableView(_:previewForDroppingAllItemsWithDefault:) = nil
+      textDroppableView(_:proposalForDrop:) = $1.suggestedProposal
       textDroppableView(_:willBecomeEditableForDrop:) = .no
       textDroppableView(_:willPerformDrop:)
     UITextDroppable: UITextInput UITextPasteConfigurationSupporting
@@ -646,6 +704,7 @@ extension AppleRequirements {
     UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting
     UITextPasteDelegate:
       textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:) = true
+      textPasteConfigurationSupporting(_:transform:) = $1.setDefaultResult()
     UITextSearching:
       compare(document:toDocument:) = .orderedSame
       replace(foundTextRange:document:withText:)
@@ -658,6 +717,8 @@ extension AppleRequirements {
       textView(_:didEndFormattingWith:)
       textView(_:editMenuForTextIn:suggestedActions:) = nil
       textView(_:insertInputSuggestion:)
+      textView(_:menuConfigurationFor:defaultMenu:) = UITextItem.MenuConfiguration(menu: $2)
+      textView(_:primaryActionFor:defaultAction:) = $2
       textView(_:shouldChangeTextIn:replacementText:) = true
       textView(_:shouldInteractWith:in:) = true
       textView(_:shouldInteractWith:in:interaction:) = true
@@ -695,6 +756,7 @@ extension AppleRequirements {
       sizeThatFits(_:uiView:context:) = nil
     UIWindowSceneDelegate: UISceneDelegate
       windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+      windowScene(_:performActionFor:completionHandler:) = $2(false)
     UNUserNotificationCenterDelegate:
       userNotificationCenter(_:didReceive:)
       userNotificationCenter(_:didReceive:withCompletionHandler:)
@@ -716,10 +778,12 @@ extension AppleRequirements {
       sessionReachabilityDidChange(_:)
       sessionWatchStateDidChange(_:)
     WKNavigationDelegate:
+      webView(_:decidePolicyFor:decisionHandler:) = $2(.allow)
       webView(_:didCommit:)
       webView(_:didFail:withError:)
       webView(_:didFailProvisionalNavigation:withError:)
       webView(_:didFinish:)
+      webView(_:didReceive:completionHandler:) = $2(.performDefaultHandling, nil)
       webView(_:didReceiveServerRedirectForProvisionalNavigation:)
       webView(_:didStartProvisionalNavigation:)
       webViewWebContentProcessDidTerminate(_:)
