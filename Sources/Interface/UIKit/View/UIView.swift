@@ -178,8 +178,7 @@ open class UIView: UIResponder {
   /// Whether the view contains a bar whose background extends to the screen's edge.
   final var holdsEdgeBar = false
 
-  /// Whether drawing has no effect other than in the context, so that it can be repeated in any order. True
-  /// for UIKit's own drawing classes, false for the program's.
+  /// Whether drawing has no effect but in the context: true for UIKit's own drawing classes, false for a program's.
   package var drawsWithoutSideEffects: Bool { false }
   package var unclippedDrawingBounds: CGRect? { nil }
 

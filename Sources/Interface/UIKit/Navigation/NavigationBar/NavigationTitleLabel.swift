@@ -1,5 +1,9 @@
+extension UINavigationBar {
+  static func makeTitleLabel() -> UILabel { NavigationTitleLabel(frame: .zero) }
+}
+
 /// The title of a navigation bar.
-final class NavigationTitleLabel: UILabel {
+private final class NavigationTitleLabel: UILabel {
   package override var drawsWithoutSideEffects: Bool { true }
 
   /// In iOS 26 VoiceOver's frame is a pixel higher (measured on one picture).

@@ -79,7 +79,7 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   final let background = BarBackground(hairline: .bottom)
-  final let titleLabel = NavigationTitleLabel(frame: .zero)
+  final let titleLabel = makeTitleLabel()
   final let largeTitleLabel = UILabel(frame: .zero)
   /// The area below the row of buttons, to which a scrolled large title is clipped.
   final let largeTitleArea = UIView(frame: .zero)
