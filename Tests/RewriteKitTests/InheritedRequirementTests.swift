@@ -87,6 +87,23 @@ struct InheritedRequirementTests {
     }
   }
 
+  @Test(
+    "a public class overrides publicly; nothing changes where a subclass implements in an extension"
+  )
+  func access() {
+    let texts = rewrite(
+      "public class A: UIView, UITextFieldDelegate {}",
+      "public class B: A { func textFieldDidBeginEditing(_ t: UITextField) {} }",
+      """
+      class C: A { func textFieldDidEndEditing(_ t: UITextField) {} }
+      class D: A {}
+      extension D { func textFieldDidEndEditing(_ t: UITextField) {} }
+      """)
+    #expect(texts[0].contains("{ public func textFieldDidBeginEditing(_ t: UITextField) {  };"))
+    #expect(texts[1].contains("{ public override func textFieldDidBeginEditing("))
+    #expect(!texts[0].contains("textFieldDidEndEditing") && !texts[2].contains("override func"))
+  }
+
   @Test("an optional requirement is called without its mark")
   func calls() {
     let text = rewrite(

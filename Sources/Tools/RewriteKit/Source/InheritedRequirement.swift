@@ -2,7 +2,8 @@ import SwiftSyntax
 
 // In Objective-C a subclass can implement an optional requirement of a protocol to which only its superclass
 // declares conformance. In Swift the superclass's conformance then calls the protocol's default. So the
-// superclass gets the method with the default's body, and the subclass's method overrides it.
+// superclass gets the method with the default's body, and the subclass's method overrides it. A method in an
+// extension cannot override, so where a subclass has one nothing changes.
 
 /// A method of a class that may be an optional requirement of a protocol of Apple.
 struct RequirementMethod: Sendable {
@@ -14,6 +15,8 @@ struct RequirementMethod: Sendable {
   var head: String
   /// The names of the parameters in the body.
   var parameters: [String]
+  /// Whether an extension contains the method.
+  var isInExtension: Bool
 
   /// Returns the method with a body in which `$0` is the first parameter.
   func text(body: String) -> String {
@@ -39,11 +42,12 @@ extension SourceVisitor {
       RequirementMethod(
         type: Self.plainName(scope.name), fullName: method.fullName,
         head: "\(isolation)func \(node.name.text)\(method.signatureOnOneLine)",
-        parameters: method.parameterNames))
+        parameters: method.parameterNames, isInExtension: scope.kind == .extensionBody))
     guard !isOverride, scope.kind == .classBody else { return }
     pending.append(
       .inheritedRequirement(
-        at: start(node.funcKeyword), type: Self.plainName(scope.name), fullName: method.fullName))
+        at: start(node.funcKeyword), type: Self.plainName(scope.name), fullName: method.fullName,
+        isPublic: !words.isDisjoint(with: ["public", "open"])))
   }
 }
 
@@ -58,10 +62,22 @@ extension ModuleFacts {
       if let protocols = conformances[name],
         let body = AppleRequirements.defaultBody(of: fullName, in: protocols)
       {
-        return (name, body)
+        let isInExtension = requirementsInExtensions[fullName]?.contains {
+          superclassChain(of: $0).contains(name)
+        }
+        return isInExtension ?? false ? nil : (name, body)
       }
     }
     return nil
+  }
+
+  /// Returns the modifiers of a method that overrides what its superclass has got; nil if it does not.
+  func overridingModifiers(
+    ofRequirement fullName: String, in type: String, isPublic: Bool
+  ) -> String? {
+    guard let owner = owner(ofRequirement: fullName, in: type)?.type else { return nil }
+    let mustBePublic = !isPublic && publicClasses.isSuperset(of: [owner, type])
+    return mustBePublic ? "public override " : "override "
   }
 
   /// Returns the methods that a class needs for requirements that only its subclasses implement.

@@ -194,9 +194,9 @@ private struct ReadFile: @unchecked Sendable {
       ]
     case .genericInstance(let callee, let text, let constraint):
       return module.isObject(constraint) ? [SourceEdit(range: callee, text: text)] : []
-    case .inheritedRequirement(let place, let type, let fullName):
-      guard module.owner(ofRequirement: fullName, in: type) != nil else { return [] }
-      return [SourceEdit(range: place..<place, text: "override ")]
+    case .inheritedRequirement(let place, let type, let fullName, let isPublic):
+      return module.overridingModifiers(ofRequirement: fullName, in: type, isPublic: isPublic)
+        .map { [SourceEdit(range: place..<place, text: $0)] } ?? []
     case .testMethod(let method, let edits): return module.isIsolatedTest(method) ? edits : []
     case .testClass(let name, let place):
       // The test body, which runs on the main actor, captures the test object.

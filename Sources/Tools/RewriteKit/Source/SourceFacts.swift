@@ -96,6 +96,8 @@ public struct ModuleFacts: Sendable {
   private(set) var conformances: [String: Set<String>] = [:]
   private(set) var publicClasses: Set<String> = []
   private(set) var requirementMethods: [String: [RequirementMethod]] = [:]
+  /// The classes whose extensions contain a method that may be an optional requirement, by its full name.
+  private(set) var requirementsInExtensions: [String: Set<String>] = [:]
   private(set) var mainActorClasses: Set<String> = []
   private(set) var testMethods: [TestMethod] = []
   /// Types that previews name.
@@ -118,6 +120,9 @@ public struct ModuleFacts: Sendable {
     publicClasses.formUnion(facts.publicClasses)
     for method in facts.requirementMethods {
       requirementMethods[method.type, default: []].append(method)
+      if method.isInExtension {
+        requirementsInExtensions[method.fullName, default: []].insert(method.type)
+      }
     }
     parameters.merge(facts.parameters) { first, _ in first }
     for member in facts.unfound { unfound[member.type, default: []].insert(member.fullName) }

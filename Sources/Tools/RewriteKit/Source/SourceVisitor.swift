@@ -42,7 +42,7 @@ final class SourceVisitor: SyntaxVisitor {
     /// replacement.
     case genericInstance(callee: Range<Int>, text: String, constraint: GenericConstraint)
     /// The keyword `func` of a method that may be an optional requirement of a superclass's protocol.
-    case inheritedRequirement(at: Int, type: String, fullName: String)
+    case inheritedRequirement(at: Int, type: String, fullName: String, isPublic: Bool)
     /// A method that XCTest calls, and its changes if it is isolated to the main actor.
     case testMethod(TestMethod, [SourceEdit])
     /// The end of the inheritance list of a class that may be a test class.
