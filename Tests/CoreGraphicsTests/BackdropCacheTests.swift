@@ -37,14 +37,14 @@ import Testing
       list, command: last.command, last.region, target: canvas, startsClear: false)
   }
 
-  @Test("The bytes are the same with and without kept results, in the first frame and the second")
+  @Test("The bytes are the same with and without kept results, in the first frame and later ones")
   func sameBytes() {
     for seed in 0..<300 as Range<UInt64> {
       let list = Self.list(seed: seed)
       let expected = Self.painted(list, keeps: false)
-      for frame in 0..<2 {
+      for frame in 0..<4 {
         #expect(
-          Self.painted(list, keeps: true, threads: 1 + frame) == expected,
+          Self.painted(list, keeps: true, threads: 1 + frame % 2) == expected,
           "seed \(seed), frame \(frame)")
       }
     }
@@ -58,6 +58,21 @@ import Testing
     let first = try #require(BackdropCache.shared.pass(for: key))
     _ = Self.painted(list, keeps: true)
     #expect(BackdropCache.shared.pass(for: key) === first)
+  }
+
+  @Test("What is drawn again is kept as finished pixels, unless there are too many of them")
+  func finished() throws {
+    let list = Self.list(seed: 8)
+    let key = try #require(Self.key(list))
+    _ = Self.painted(list, keeps: true)
+    let pass = try #require(BackdropCache.shared.pass(for: key))
+    #expect(pass is FinishedBackdrop)
+    #expect(pass.byteCount > 4 * 50 * 30)
+    let canvas = PixelBounds(x0: 0, y0: 0, x1: 1024, y1: 1024)
+    let region = try #require(
+      BackdropBlur.Region(DisplayList.BackdropFilter(sigma: 40), over: canvas, within: canvas))
+    let large = try #require(DisplayList.BackdropFilter(sigma: 40).makePass(over: region))
+    #expect(FinishedBackdrop(large) == nil)
   }
 
   @Test("Any change of what a filter reads is another result")

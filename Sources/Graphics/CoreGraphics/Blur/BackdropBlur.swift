@@ -47,7 +47,7 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
     }
   }
 
-  private let area: PixelBounds
+  let area: PixelBounds
   private let source: PixelBounds
   private let saturation: Double
   /// The kernel's weights: whole numbers, in parts of 65536.
@@ -109,6 +109,7 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
   }
 
   var byteCount: Int { across.byteCount + down.byteCount }
+  var readsTarget: Bool { false }
 
   /// Reads single pixels of the result.
   var sampler: GlassSampler { GlassSampler(down, source) }
@@ -225,13 +226,12 @@ final class BackdropBlur: BackdropPass, @unchecked Sendable {
 
   // MARK: Laying down
 
-  /// Replaces rows of the target inside a clip by the blurred backdrop.
-  func draw(
-    _ rows: Range<Int>, clip: RunLengthMask?, into target: PaintTarget,
-    _ rasterizer: RowRasterizer, _ scratch: UnsafeMutablePointer<UInt32>
-  ) {
-    rasterizer.replace(rows, of: area, clip: clip, in: target, scratch) { columns, y, _ in
-      result.fetch(x: columns.lowerBound, y: y, count: columns.count, into: scratch)
-    }
+  /// Enlarges a part of a row of the blurred backdrop.
+  func pixels(
+    _ columns: Range<Int>, y: Int, over line: UnsafePointer<UInt32>,
+    _ scratch: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> {
+    result.fetch(x: columns.lowerBound, y: y, count: columns.count, into: scratch)
+    return UnsafePointer(scratch)
   }
 }

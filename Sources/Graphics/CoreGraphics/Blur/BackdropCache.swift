@@ -3,7 +3,8 @@ import Synchronization
 /// A cache of the results of backdrop filters, kept from frame to frame.
 ///
 /// A result is a function of its key, so the contents of the cache never affect a pixel. The least
-/// recently used results are dropped first.
+/// recently used results are dropped first. A result that is drawn again is kept as finished pixels
+/// from then on (`FinishedBackdrop`).
 package final class BackdropCache: Sendable {
   package static let shared = BackdropCache()
 
@@ -14,7 +15,7 @@ package final class BackdropCache: Sendable {
 
   private struct Entry {
     let key: BackdropKey
-    let pass: any BackdropPass
+    var pass: any BackdropPass
   }
 
   /// The least recently used entry first.
@@ -24,8 +25,11 @@ package final class BackdropCache: Sendable {
   func pass(for key: BackdropKey) -> (any BackdropPass)? {
     entries.withLock { entries in
       guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
-      let entry = entries.remove(at: index)
-      entries.append(entry)
+      var entry = entries.remove(at: index)
+      if !(entry.pass is FinishedBackdrop), let finished = FinishedBackdrop(entry.pass) {
+        entry.pass = finished
+      }
+      Self.add(entry, to: &entries)
       return entry.pass
     }
   }
@@ -38,11 +42,16 @@ package final class BackdropCache: Sendable {
     guard pass.byteCount <= Self.maximumBytes else { return }
     entries.withLock { entries in
       guard !entries.contains(where: { $0.key == key }) else { return }
-      entries.append(Entry(key: key, pass: pass))
-      var bytes = entries.reduce(0) { $0 + $1.pass.byteCount }
-      while entries.count > Self.maximumCount || bytes > Self.maximumBytes {
-        bytes -= entries.removeFirst().pass.byteCount
-      }
+      Self.add(Entry(key: key, pass: pass), to: &entries)
+    }
+  }
+
+  /// Adds an entry as the most recently used one and drops what exceeds the limits.
+  private static func add(_ entry: Entry, to entries: inout [Entry]) {
+    entries.append(entry)
+    var bytes = entries.reduce(0) { $0 + $1.pass.byteCount }
+    while entries.count > maximumCount || bytes > maximumBytes {
+      bytes -= entries.removeFirst().pass.byteCount
     }
   }
 }

@@ -26,7 +26,7 @@ import Foundation
 /// loops process eight or sixteen pixels at once.
 final class GlassPass: BackdropPass, @unchecked Sendable {
   // Sendable: the copies are complete before anything is drawn; all other properties are constant.
-  private let area: PixelBounds
+  let area: PixelBounds
   private let sharp: BackdropBlur
   private let soft: BackdropBlur
   private let field: GlassField
@@ -103,6 +103,9 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     sharp.byteCount + soft.byteCount + (straight?.soft.byteCount ?? 0)
   }
 
+  /// Edges of joined shapes are smoothed here.
+  var readsTarget: Bool { glass.coversByShapes }
+
   func make(from target: PaintTarget) {
     sharp.make(from: target)
     soft.make(from: target)
@@ -118,13 +121,12 @@ final class GlassPass: BackdropPass, @unchecked Sendable {
     }
   }
 
-  func draw(
-    _ rows: Range<Int>, clip: RunLengthMask?, into target: PaintTarget,
-    _ rasterizer: RowRasterizer, _ scratch: UnsafeMutablePointer<UInt32>
-  ) {
-    rasterizer.replace(rows, of: area, clip: clip, in: target, scratch) { columns, y, line in
-      show(x: columns.lowerBound, y: y, count: columns.count, over: line, into: scratch)
-    }
+  func pixels(
+    _ columns: Range<Int>, y: Int, over line: UnsafePointer<UInt32>,
+    _ scratch: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> {
+    show(x: columns.lowerBound, y: y, count: columns.count, over: line, into: scratch)
+    return UnsafePointer(scratch)
   }
 
   // MARK: A row

@@ -4,15 +4,13 @@ import CPixels
 extension RowRasterizer {
   /// Replaces rows of the target under a clip.
   ///
-  /// - Parameters:
-  ///   - scratch: Memory for a row of the area.
-  ///   - fetch: Writes the pixels of some columns of a row of the result to `scratch`; `line` has
-  ///     the pixels of the target that they will replace.
+  /// - Parameter fetch: Returns the pixels of some columns of a row of the result; `line` has the pixels of
+  ///   the target that they will replace.
   @inline(__always)
   func replace(
     _ rows: Range<Int>, of area: PixelBounds, clip: RunLengthMask?, in target: PaintTarget,
-    _ scratch: UnsafeMutablePointer<UInt32>,
-    with fetch: (_ columns: Range<Int>, _ y: Int, _ line: UnsafePointer<UInt32>) -> Void
+    with fetch: (_ columns: Range<Int>, _ y: Int, _ line: UnsafePointer<UInt32>)
+      -> UnsafePointer<UInt32>
   ) {
     for y in rows.clamped(to: Int(area.y0)..<Int(area.y1)) {
       let line = target.row(y) + (originX - Int(target.bounds.x0))
@@ -23,9 +21,9 @@ extension RowRasterizer {
         let run = row.runs[i]
         let isMasked = run.coverage == CoverageRow.Run.masked
         let (start, end) = (Int(run.start), Int(run.end))
-        fetch(start + originX..<end + originX, y, line + start)
+        let pixels = fetch(start + originX..<end + originX, y, line + start)
         BlendFunctions.blend(
-          .copy, line + start, scratch, coverage: isMasked ? row.mask + start : nil,
+          .copy, line + start, pixels, coverage: isMasked ? row.mask + start : nil,
           constant: isMasked ? 255 : UInt8(truncatingIfNeeded: run.coverage), count: end - start)
       }
     }

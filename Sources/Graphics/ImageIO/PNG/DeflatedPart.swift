@@ -6,37 +6,38 @@ struct DeflatedPart: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var checksum = AdlerChecksum()
 
-  /// Compresses bands of rows that fit the processor's cache; nil if memory is short.
+  /// Compresses bands of rows that fit the processor's cache; nil if memory is short, or if the rows
+  /// are not opaque as they should be.
   init?(_ rows: PNGRows, _ range: Range<Int>) {
     guard let deflater = isal_deflater_create() else { return nil }
     defer { isal_deflater_destroy(deflater) }
     let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
-    withUnsafeTemporaryAllocation(
+    let isComplete = withUnsafeTemporaryAllocation(
       byteCount: rowsPerBand * rows.encodedBytesPerRow, alignment: 16
     ) { band in
       for row in stride(from: range.lowerBound, to: range.upperBound, by: rowsPerBand) {
         let end = min(range.upperBound, row + rowsPerBand)
-        let count = rows.write(row..<end, into: band)
+        guard let count = rows.write(row..<end, into: band) else { return false }
         checksum.append(UnsafeRawBufferPointer(rebasing: band[..<count]))
         isal_deflater_input(deflater, band.baseAddress!, count)
         if end == range.upperBound { isal_deflater_end(deflater, end == rows.height ? 1 : 0) }
         takeOutput(of: deflater)
       }
+      return true
     }
+    guard isComplete else { return nil }
   }
 
   /// A compressed band of a user interface is usually far smaller than one piece; a larger one takes several.
   private mutating func takeOutput(of deflater: UnsafeMutableRawPointer) {
     let capacity = 32 * 1024
-    var written = capacity
-    while written == capacity {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: capacity))
-      written = bytes.withUnsafeMutableBytes {
-        isal_deflater_output(deflater, $0.baseAddress! + start, capacity)
+    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 16) { piece in
+      var written = capacity
+      while written == capacity {
+        written = isal_deflater_output(deflater, piece.baseAddress!, capacity)
+        precondition(written >= 0, "ISA-L refused to compress.")
+        bytes.append(contentsOf: piece[..<written])
       }
-      precondition(written >= 0, "ISA-L refused to compress.")
-      bytes.removeLast(capacity - written)
     }
   }
 }
