@@ -22,9 +22,13 @@ extension RowRasterizer {
         let isMasked = run.coverage == CoverageRow.Run.masked
         let (start, end) = (Int(run.start), Int(run.end))
         let pixels = fetch(start + originX..<end + originX, y, line + start)
-        BlendFunctions.blend(
-          .copy, line + start, pixels, coverage: isMasked ? row.mask + start : nil,
-          constant: isMasked ? 255 : UInt8(truncatingIfNeeded: run.coverage), count: end - start)
+        if !isMasked && run.coverage == 255 {
+          (line + start).update(from: pixels, count: end - start)
+        } else {
+          BlendFunctions.blend(
+            .copy, line + start, pixels, coverage: isMasked ? row.mask + start : nil,
+            constant: isMasked ? 255 : UInt8(truncatingIfNeeded: run.coverage), count: end - start)
+        }
       }
     }
   }
