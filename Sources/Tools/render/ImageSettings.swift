@@ -35,6 +35,7 @@ struct ImageSettings {
   func request(_ options: SceneOptions) -> SceneRequest {
     var request = options.request
     request.captureOptions.threads = threads
+    request.isDrawn = true
     return request
   }
 

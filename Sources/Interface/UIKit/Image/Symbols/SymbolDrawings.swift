@@ -22,19 +22,33 @@ package enum SymbolDrawings {
   private static let lines: [Substring: Substring] = {
     var result: [Substring: Substring] = [:]
     result.reserveCapacity(1000)
-    // The text is split as bytes: with characters, a process that draws one picture would take a tenth
-    // longer.
     for text in [
       arrows, signs, shapes, people, home, media, world, weather, places, activities, tools,
       combinations, objects, renamed,
     ] {
-      for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-        guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
-        result[Substring(line[..<end])] = Substring(line[line.index(after: end)...])
-      }
+      addLines(of: text, to: &result)
     }
     return result
   }()
+
+  /// Adds the lines of a text by their names. It is read as bytes: with characters, a process that draws one
+  /// picture would take a tenth longer.
+  private static func addLines(of text: String, to lines: inout [Substring: Substring]) {
+    func part(_ range: Range<Int>) -> Substring {
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: range.count)]
+    }
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if let space = bytes[start..<end].firstIndex(of: UInt8(ascii: " ")) {
+          lines[part(start..<space)] = part(space + 1..<end)
+        }
+        start = end + 1
+      }
+    }
+  }
 
   /// The names with a drawing of their own, except letters and digits, which occur only in frames.
   package static let names: [String] = lines.keys.filter { $0.count > 1 }.map(String.init).sorted()
