@@ -42,6 +42,25 @@ import Testing
   }
 
   @Test(
+    "one translucent pixel is kept, wherever it is",
+    arguments: [0, 1, 57, 63 * 64 + 63, 4095, 2080])
+  func oneTranslucentPixel(index: Int) throws {
+    var image = Self.screen(width: 64, height: 64, isOpaque: true, seed: 3)
+    image.pixels.replaceSubrange(4 * index..<4 * index + 4, with: [10, 20, 30, 128])
+    let file = PNGEncoder().encode(image)
+    #expect(try #require(libpngPixels(file)) == Self.straight(image.pixels))
+  }
+
+  @Test("a large image with one translucent pixel is the same for any number of threads")
+  func oneTranslucentPixelOfMany() throws {
+    var image = Self.screen(width: 1400, height: 1601, isOpaque: true, seed: 9)
+    image.pixels.replaceSubrange(4 * 1_400_700..<4 * 1_400_701, with: [10, 20, 30, 128])
+    let file = PNGEncoder(threads: 1).encode(image)
+    #expect(PNGEncoder(threads: 2).encode(image) == file)
+    #expect(try #require(libpngPixels(file)) == Self.straight(image.pixels))
+  }
+
+  @Test(
     "parts of a large image are one stream, the same for any number of threads",
     arguments: [true, false])
   func parts(isOpaque: Bool) throws {
