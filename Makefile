@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 PREFIX ?= /usr/local
 
-.PHONY: demo test nightly build setup bench fuzz mutate races docs support lint format clean install release fresh
+.PHONY: demo test nightly build setup bench fuzz mutate races soak docs support lint format clean install release fresh
 
 # Builds the command alone: what draws pictures.
 demo: setup
@@ -54,6 +54,11 @@ mutate: setup
 # Runs the tests of what draws on several threads under the thread sanitizer, in a copy.
 races: setup
 	@scripts/races.py "$(or $(FILTER),CoreGraphicsTests|CoreTextTests|QuartzCoreTests|ImageIOTests|ComparisonTests)"
+
+# Uses an app for an hour with random touches and watches its memory: `make soak SECONDS=600`.
+soak: setup
+	SWIFT=$(SWIFT) scripts/build-release.sh --product render
+	@scripts/soak.py .build/release/render Examples/Trips/Trips.storyboard --seconds $(or $(SECONDS),3600)
 
 # Debian or Ubuntu packages; a second run finds them and installs nothing.
 setup:
