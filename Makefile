@@ -20,10 +20,11 @@ test:
 	@scripts/test.sh
 
 # Checks that take too long for each change: laws over random inputs, killed processes, packages that
-# compile this one as a dependency, fuzzing.
+# compile this one as a dependency, an emulated arm64, fuzzing.
 nightly: setup
 	TINTYPE_ROUNDS=2600 $(SWIFT) test --filter RandomInputTests
 	@scripts/kills.sh
+	@scripts/arm64.sh
 	@$(MAKE) races
 	@scripts/test.sh --dependency-from-source
 	@scripts/fuzz.sh $(or $(SECONDS),3600)
