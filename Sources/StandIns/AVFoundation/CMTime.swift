@@ -70,49 +70,6 @@ public struct CMTime: Sendable {
     if isNegativeInfinity { return -.infinity }
     return isNumeric && timescale != 0 ? Double(value) / Double(timescale) : .nan
   }
-
-  public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
-    CMTime(seconds: seconds, preferredTimescale: newTimescale)
-  }
-}
-
-public enum CMTimeRoundingMethod: UInt32, Sendable {
-  case roundHalfAwayFromZero = 1
-  case roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity
-  case roundTowardNegativeInfinity
-  public static let `default` = Self.roundHalfAwayFromZero
-}
-
-extension CMTime: Hashable, Comparable {
-  public static func == (a: CMTime, b: CMTime) -> Bool {
-    a.isNumeric && b.isNumeric ? a.seconds == b.seconds : a.flags == b.flags
-  }
-
-  public static func < (a: CMTime, b: CMTime) -> Bool { a.seconds < b.seconds }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(isNumeric ? seconds : .nan) }
-
-  /// Returns the sum of two times. It is exact for equal timescales; otherwise it is rounded to a
-  /// fraction with the larger timescale, or with 600 if both are smaller.
-  public static func + (a: CMTime, b: CMTime) -> CMTime {
-    guard a.isNumeric, b.isNumeric else {
-      return CMTime(seconds: a.seconds + b.seconds, preferredTimescale: 1)
-    }
-    if a.timescale == b.timescale {
-      return CMTime(value: a.value + b.value, timescale: a.timescale)
-    }
-    return CMTime(
-      seconds: a.seconds + b.seconds, preferredTimescale: max(a.timescale, b.timescale, 600))
-  }
-
-  public static func - (a: CMTime, b: CMTime) -> CMTime { a + b.negated }
-
-  /// The time with the opposite sign. An indefinite time stays indefinite.
-  private var negated: CMTime {
-    if isPositiveInfinity { return .negativeInfinity }
-    if isNegativeInfinity { return .positiveInfinity }
-    return CMTime(value: -value, timescale: timescale, flags: flags, epoch: epoch)
-  }
 }
 
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
