@@ -146,12 +146,6 @@ extension Stage {
       .concatenating(CGAffineTransform(scaleX: screen.scale, y: screen.scale))
   }
 
-  /// Begins to prepare the memory of a picture of the window on another thread.
-  func prepareCapture() {
-    guard let size = try? pixelSize(of: window.layer) else { return }
-    PixelBuffer.prepare(width: size.width, height: size.height)
-  }
-
   /// Returns the size of a layer, rounded to whole pixels.
   private func pixelSize(of layer: CALayer) throws(CaptureError) -> (width: Int, height: Int) {
     let points = layer.frame.size

@@ -35,7 +35,6 @@ struct ImageSettings {
   func request(_ options: SceneOptions) -> SceneRequest {
     var request = options.request
     request.captureOptions.threads = threads
-    request.isDrawn = true
     return request
   }
 

@@ -61,12 +61,6 @@ package final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Begins to prepare the memory of a large buffer of the given size on another thread.
-  package static func prepare(width: Int, height: Int) {
-    guard width > 0, height > 0, width * height <= largestPixelCount else { return }
-    PixelBufferPool.prepare(byteCount: width * height * 4)
-  }
-
   /// Creates a buffer that uses existing pixels, which `owner` keeps alive.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,

@@ -17,7 +17,6 @@ enum PixelBufferPool {
   }
 
   private static let hugePage = 2 << 20
-  private static let smallPage = 4096
   /// The size in bytes from which a buffer's memory comes from the pool; smaller buffers are
   /// allocated. From half of a huge page on, clearing one huge page costs less than clearing the
   /// small pages that are used.
@@ -30,44 +29,11 @@ enum PixelBufferPool {
   private struct Store: @unchecked Sendable {
     // Sendable: no thread uses the memory of a block while it is in the pool.
     var blocks: [Block] = []
-    /// The size of the block that another thread is preparing.
-    var preparedSize: Int?
   }
   private static let store = Mutex(Store())
-  private static let preparation = DispatchGroup()
-
-  /// Begins to prepare a block of the given size on another thread, unless the pool has one: the
-  /// system needs longer to provide the pages of a new block than we need to paint on them.
-  static func prepare(byteCount: Int) {
-    guard byteCount >= smallestSize, ProcessInfo.processInfo.activeProcessorCount > 1 else {
-      return
-    }
-    let isNeeded = store.withLock { store in
-      guard store.preparedSize == nil, !store.blocks.contains(where: { $0.byteCount == byteCount })
-      else { return false }
-      store.preparedSize = byteCount
-      preparation.enter()
-      return true
-    }
-    guard isNeeded else { return }
-    DispatchQueue.global().async {
-      let block = mapped(byteCount)
-      if let block {
-        for offset in stride(from: 0, to: byteCount, by: smallPage) {
-          block.base.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
-        }
-      }
-      store.withLock { store in
-        store.preparedSize = nil
-        if let block { store.blocks.append(block) }
-      }
-      preparation.leave()
-    }
-  }
 
   /// Returns a block of the given size, reused or new; nil if the system has no more memory.
   static func take(byteCount: Int) -> Block? {
-    if store.withLock({ $0.preparedSize == byteCount }) { preparation.wait() }
     let used = store.withLock { store -> Block? in
       guard let index = store.blocks.lastIndex(where: { $0.byteCount == byteCount }) else {
         return nil

@@ -95,7 +95,6 @@ struct DocumentInput {
     stage.textMode = request.textMode
     stage.captureOptions = request.captureOptions
     stage.environment.systemFontRelease = canvas.release
-    if request.isDrawn { stage.prepareCapture() }
     return stage.perform { present(index, on: stage, canvas, request) }
   }
 

@@ -20,8 +20,6 @@ public struct SceneRequest {
   public var textMode = TextRenderingMode.glyphs
   /// The options of captures.
   public var captureOptions = Stage.CaptureOptions()
-  /// Whether a picture of the screen follows, whose memory is prepared meanwhile.
-  package var isDrawn = false
 
   /// Creates a request without values, so that the document determines all of them.
   public init() {}
