@@ -21,7 +21,7 @@ TRAITS = {
     "style": ["light", "dark"],
     "contentSize": ["extraSmall", "large", "accessibilityExtraExtraExtraLarge"],
     "contrast": ["normal", "high"],
-    "direction": ["leftToRight", "rightToLeft"],
+    "direction": ["ltr", "rtl"],
 }
 TEXTS = ["a", "Milk\n", "\b", "\b\b\b", "é", "👩‍👩‍👧", "שלום", "1,234.5", "日本"]
 
