@@ -5,7 +5,7 @@ extension UILabel {
   /// Describes a label. A label without text is skipped (guess). One that takes no touches does not respond to
   /// user interaction (measured).
   final var labelAccessibility: AccessibilityDefaults {
-    let text = attributedText?.string ?? text ?? ""
+    let text = text ?? ""
     return AccessibilityDefaults(
       isElement: !text.isEmpty, label: text.isEmpty ? nil : text,
       traits: isEnabled ? .staticText : [.staticText, .notEnabled],
