@@ -105,6 +105,41 @@ import Testing
     #expect(scrollView(in: stage.window)?.contentOffset.y == 30 + 50 * 40 + 30 + 25 * 40)
   }
 
+  @Test("padding is at the edges that it is asked for")
+  func padding() {
+    func origin(_ edges: Edge.Set, _ alignment: Alignment) -> CGPoint? {
+      show(box("a", 20, 20).padding(edges, 7).frame(width: 400, height: 400, alignment: alignment))
+      return places.frames["a"]?.origin
+    }
+    #expect(origin(.leading, .topLeading) == CGPoint(x: 7, y: 0))
+    #expect(origin(.top, .topLeading) == CGPoint(x: 0, y: 7))
+    #expect(origin(.trailing, .topLeading) == .zero && origin(.bottom, .topLeading) == .zero)
+    #expect(origin(.trailing, .bottomTrailing) == CGPoint(x: 373, y: 380))
+    #expect(origin(.bottom, .bottomTrailing) == CGPoint(x: 380, y: 373))
+    #expect(origin(.leading, .bottomTrailing) == CGPoint(x: 380, y: 380))
+    #expect(origin(.horizontal, .bottomTrailing) == CGPoint(x: 373, y: 380))
+  }
+
+  @Test("a cell of a grid stands at its anchor")
+  func cellAnchors() throws {
+    for (anchor, x, y) in [
+      (UnitPoint.bottomTrailing, 60, 40), (.topLeading, 0, 0),
+      (UnitPoint(x: 0.25, y: 0.75), 15, 30),
+    ] as [(UnitPoint, CGFloat, CGFloat)] {
+      show(
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow {
+            box("a", 20, 20).gridCellAnchor(anchor)
+            box("b", 60, 60)
+          }
+          GridRow { box("c", 80, 20) }
+        })
+      let corner = try #require(places.frames["c"])
+      let found = try #require(places.frames["a"])
+      #expect(found.minX - corner.minX == x && found.minY - (corner.minY - 60) == y)
+    }
+  }
+
   @Test("a divider is a pixel thick, and a point at the sizes of accessibility")
   func dividers() {
     for (size, thickness) in [(DynamicTypeSize.large, 0.5), (.accessibility1, 1)] {
