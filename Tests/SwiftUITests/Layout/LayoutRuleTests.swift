@@ -102,7 +102,8 @@ import Testing
     func scrollView(in view: UIView) -> UIScrollView? {
       view as? UIScrollView ?? view.subviews.lazy.compactMap(scrollView).first
     }
-    #expect(scrollView(in: stage.window)?.contentOffset.y == 30 + 50 * 40 + 30 + 25 * 40)
+    // Two headers of 30 points, 50 lines and 25 lines of 40 points.
+    #expect(scrollView(in: stage.window)?.contentOffset == CGPoint(x: 0, y: 3060))
   }
 
   @Test("padding is at the edges that it is asked for")
@@ -142,7 +143,9 @@ import Testing
 
   @Test("a divider is a pixel thick, and a point at the sizes of accessibility")
   func dividers() {
-    for (size, thickness) in [(DynamicTypeSize.large, 0.5), (.accessibility1, 1)] {
+    for (size, thickness) in [(DynamicTypeSize.large, 0.5), (.accessibility1, 1)]
+      as [(DynamicTypeSize, CGFloat)]
+    {
       show(VStack { named("line", Divider()) }.dynamicTypeSize(size), scale: 2)
       #expect(places.frames["line"]?.height == thickness)
     }
