@@ -73,9 +73,13 @@ import Testing
     #expect(Self.ink([(6, 4, 247)]).peak == 8)
     #expect(Self.ink([(6, 4, 248)]).peak == 0)
     #expect(Self.ink([]).peak == 0)
-    // Eighty pixels: their twentieth is four.
-    let all = (0..<80).map { (3 + $0 % 12, 2 + $0 / 12, UInt8($0 < 4 ? 55 + 10 * $0 : 155)) }
-    #expect(Self.ink(all).peak == (200.0 + 190 + 180 + 170) / 4)
+    // Eighty pixels: their twentieth is four, of 200, 190, 180 and 170 levels.
+    var all: [(Int, Int, UInt8)] = []
+    for index in 0..<80 {
+      let level: UInt8 = index < 4 ? 55 + 10 * UInt8(index) : 155
+      all.append((3 + index % 12, 2 + index / 12, level))
+    }
+    #expect(Self.ink(all).peak == 185)
   }
 
   @Test("pixels of other lines and outside of the area do not count")
