@@ -104,8 +104,8 @@ import Testing
     func likeness(_ a: [Double], _ b: [Double]) -> Double {
       TextShift(a, b, around: 0, reach: 1, radius: 0).correlation
     }
-    #expect(likeness([0, 0, 9, 1, 5, 2, 0, 0], [0, 0, 8, 9, 1, 7, 0, 0]) == 1)
-    #expect(likeness([0, 9, 1, 5, 1, 2, 0, 0], [0, 8, 2, 9, 3, 7, 0, 0]) < 1)
+    #expect(likeness([0, 0, 9, 1, 1, 9, 0, 0], [0, 0, 9, 3, 1, 2, 0, 0]) == 1)
+    #expect(likeness([0, 9, 1, 1, 1, 9, 0, 0], [0, 9, 3, 1, 1, 2, 0, 0]) < 1)
     #expect(likeness([0, 4, 4, 4, 4, 4, 0, 0], [0, 4, 4, 4, 4, 4, 0, 0]) == 1)
   }
 }
