@@ -109,6 +109,84 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix("is 2.5 pt to the left"))
   }
 
+  @Test("where lines overlap, a row belongs to the line whose middle is nearer")
+  func overlap() {
+    // Rows 10 to 39 and 33 to 62: 36 is as near to both and belongs to the first.
+    let upper = line.moved(y: -20), lower = line.moved(y: 3)
+    var (a, b) = (upper, lower)
+    for index in a.bars.indices {
+      a.bars[index].top = 10
+      b.bars[index].top = 33
+    }
+    let picture = DrawnLine.plain
+    a.draw(in: picture)
+    b.draw(in: picture)
+    let result = run([a, b], reference: picture)
+    #expect(result.agrees)
+    #expect(result.exempt.map(\.y0) == [9, 36] && result.exempt.map(\.y1) == [38, 64])
+  }
+
+  @Test("between lines side by side, a pixel belongs to the nearer one")
+  func sides() {
+    func part(_ range: Range<Int>, _ x: Int) -> DrawnLine {
+      var part = line
+      part.bars = range.map { DrawnLine.Bar(x: x + 10 * ($0 - range.lowerBound), width: 5) }
+      return part
+    }
+    // Columns 40 to 94 and 105 to 159.
+    let left = part(0..<6, 40), right = part(6..<12, 105)
+    for (x, ends) in [(99, [104, 101]), (100, [99, 96])] {
+      let reference = DrawnLine.plain
+      left.draw(in: reference)
+      right.draw(in: reference)
+      for y in 30..<60 { reference.row(y)[x] = grey(0) }
+      let result = run([right, left], reference: reference)
+      #expect(
+        result.exempt.map { [$0.x0, $0.x1] } == [[Int32(ends[0]), 161], [39, Int32(ends[1])]])
+    }
+  }
+
+  @Test("ink is searched half an em and at least three points around a line")
+  func reach() {
+    func isFound(_ distance: Int, em: Double) -> Bool {
+      var line = line
+      line.pixelsPerEm = em
+      let reference = line.picture
+      for y in 30..<60 { reference.row(y)[219 + distance] = grey(0) }
+      return run([line], reference: reference).exempt[0].x1 > 221
+    }
+    #expect(isFound(20, em: 40) && !isFound(21, em: 40))
+    #expect(isFound(6, em: 4) && !isFound(7, em: 4))
+    #expect(isFound(7, em: 13) && !isFound(8, em: 13))
+  }
+
+  @Test("a profile of a line in one face has the places of its glyphs in the searched area")
+  func profiles() throws {
+    let line = line.moved(x: 40)
+    var known = line.run
+    known.face = "Inter-Regular"
+    known.origins = [60, 72, 81.5]
+    let result = TextAwareComparison(
+      reference: line.picture, actual: line.picture, plain: DrawnLine.plain, runs: [known],
+      scale: 2, tolerance: ImageTolerance()
+    ).run()
+    let profile = try #require(result.profiles.first)
+    #expect(profile.origins == [20, 32, 41.5] && profile.text == "Hamburg")
+    #expect(profile.actual == profile.reference && profile.actual[20] == 30 * 255)
+    #expect(run([line], reference: line.picture).profiles.isEmpty)
+  }
+
+  @Test("small pictures that are equal agree")
+  func smallPictures() {
+    let picture = PixelBuffer(width: 9, height: 9)!
+    picture.fill(.white)
+    let result = TextAwareComparison(
+      reference: picture, actual: picture, plain: picture, runs: [], scale: 2,
+      tolerance: ImageTolerance()
+    ).run()
+    #expect(result.agrees && result.difference == nil && result.exemptShare == 0)
+  }
+
   @Test("the smoothing of edges may differ in one pixel of a hundred, unless the test allows more")
   func edges() {
     let ring = DrawnLine.plain, other = DrawnLine.plain
@@ -129,6 +207,10 @@ import Testing
     }
     let strict = result(ImageTolerance())
     #expect(strict.findings.first?.hasPrefix("the smoothing of edges differs in 600") == true)
+    for x in 0..<300 { other.row(90)[x] = grey(100) }
+    #expect(result(ImageTolerance()).agrees)
+    other.row(90)[0] = grey(128)
+    #expect(!result(ImageTolerance()).agrees)
     var lenient = ImageTolerance()
     lenient.allowsAntialiasing = true
     #expect(result(lenient).findings.isEmpty)
@@ -142,5 +224,10 @@ import Testing
     ).run()
     #expect(result.findings.count == 1)
     #expect(result.findings.first?.hasSuffix("is 1.0 pt too high") == true)
+    let half = TextAwareComparison(
+      reference: line.moved(y: 2).picture, actual: line.picture, plain: DrawnLine.plain,
+      runs: [line.run], scale: 0.5, tolerance: ImageTolerance()
+    ).run()
+    #expect(half.findings.first?.hasSuffix("is 4.0 pt too high") == true)
   }
 }

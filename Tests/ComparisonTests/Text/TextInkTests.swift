@@ -51,6 +51,9 @@ import Testing
     #expect(Self.ink(strong + [(10, 7, 205)]).box == PixelBounds(x0: 6, y0: 4, x1: 11, y1: 8))
     #expect(Self.ink(strong + [(10, 7, 206)]).box == PixelBounds(x0: 6, y0: 4, x1: 9, y1: 6))
     #expect(Self.ink(strong + [(3, 2, 205)]).box == PixelBounds(x0: 3, y0: 2, x1: 9, y1: 6))
+    // Eight levels are the least, however faint the text is.
+    #expect(Self.ink([(6, 4, 247)], strength: 20).box.x0 == 6)
+    #expect(Self.ink([(6, 4, 248)], strength: 20).box.isEmpty)
     // A known strength decides in place of the picture's own.
     #expect(Self.ink(strong, strength: 900).box.isEmpty)
     #expect(Self.ink(strong + [(10, 7, 246)], strength: 36).box.x1 == 11)
@@ -80,6 +83,16 @@ import Testing
       all.append((3 + index % 12, 2 + index / 12, level))
     }
     #expect(Self.ink(all).peak == 185)
+  }
+
+  @Test("on a clear background the opacity is ink too")
+  func opacity() {
+    let clear = PixelBuffer(width: 20, height: 12)!, picture = PixelBuffer(width: 20, height: 12)!
+    clear.fill(.clear)
+    picture.fill(.clear)
+    picture.row(4)[6] = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 201).bits
+    let ink = TextInk(of: picture, without: clear, in: Self.area) { _, _ in true }
+    #expect(ink.sum == SIMD4(0, 0, 0, 201) && ink.direction.w == 1)
   }
 
   @Test("pixels of other lines and outside of the area do not count")

@@ -24,7 +24,11 @@ import Testing
     #expect(line.moved(x: -2).findings(reference: line).isEmpty)
     #expect(line.moved(x: 3).findings(reference: line) == ["is 1.5 pt to the right"])
     #expect(line.moved(x: -3).findings(reference: line) == ["is 1.5 pt to the left"])
-    #expect(line.moved(x: 11).findings(reference: line) == ["is 5.5 pt to the right"])
+    // However far: the search begins where the boxes are.
+    for x in [11, 16, 40] {
+      #expect(
+        line.moved(x: x).findings(reference: line) == ["is \(x / 2).\(x % 2 * 5) pt to the right"])
+    }
   }
 
   @Test("a line may be 1.2 pixels too low or too high")
@@ -33,6 +37,7 @@ import Testing
     #expect(line.moved(y: -1).findings(reference: line).isEmpty)
     #expect(line.moved(y: 2).findings(reference: line) == ["is 1.0 pt too low"])
     #expect(line.moved(y: -2).findings(reference: line) == ["is 1.0 pt too high"])
+    #expect(line.moved(y: 16).findings(reference: line) == ["is 8.0 pt too low"])
   }
 
   @Test("at one pixel a point three quarters of a pixel are the limit")
@@ -132,6 +137,26 @@ import Testing
     #expect(bars(5).findings(reference: bars(6)).isEmpty)
     #expect(bars(4).findings(reference: bars(5)) == ["has 20 % less ink"])
     #expect(bars(3).findings(reference: bars(4)) == ["has 25 % less ink"])
+  }
+
+  @Test("an ellipsis is ink from 0.24 em above the baseline to 0.1 em below it")
+  func lowInk() {
+    func dots(_ top: Int, _ bottom: Int) -> DrawnLine {
+      changed {
+        $0.text = "Hamb…"
+        $0.bars[12] = DrawnLine.Bar(x: 186, width: 4)
+        $0.bars[13] = DrawnLine.Bar(x: 200, width: 4, top: top, bottom: bottom)
+        $0.bars[14] = DrawnLine.Bar(x: 214, width: 6, top: top, bottom: bottom)
+      }
+    }
+    // The rows from 50 to 63; fourteen of fifteen are more than 93 %, fourteen of sixteen are not.
+    for (top, bottom, isLow) in [
+      (50, 64, true), (49, 64, true), (50, 65, true), (48, 64, false), (50, 66, false),
+    ] {
+      let found = dots(top, bottom).findings(reference: line)
+      #expect(
+        found.contains("is truncated, and not in the reference") == isLow, "\(top) to \(bottom)")
+    }
   }
 
   @Test("an ellipsis at one end only is truncation")
