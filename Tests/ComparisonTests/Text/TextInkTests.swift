@@ -90,7 +90,7 @@ import Testing
     let clear = PixelBuffer(width: 20, height: 12)!, picture = PixelBuffer(width: 20, height: 12)!
     clear.fill(.clear)
     picture.fill(.clear)
-    picture.row(4)[6] = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 201).bits
+    picture.row(4)[6] = 201 << 24
     let ink = TextInk(of: picture, without: clear, in: Self.area) { _, _ in true }
     #expect(ink.sum == SIMD4(0, 0, 0, 201) && ink.direction.w == 1)
   }
