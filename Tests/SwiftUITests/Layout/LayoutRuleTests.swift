@@ -99,6 +99,137 @@ import Testing
     #expect(places.frames["150"] == CGRect(x: 0, y: 0, width: 200, height: 40))
   }
 
+  @Test("an inset without a view leaves the content alone; one is never narrower than its view")
+  func sizesOfInsets() {
+    show(named("content", Color.blue.safeAreaInset(edge: .top, spacing: 10) { EmptyView() }))
+    #expect(places.frames["content"] == CGRect(x: 0, y: 0, width: 400, height: 400))
+    show(
+      named(
+        "all", box("content", 20, 20).safeAreaInset(edge: .top, spacing: 10) { box("bar", 50, 40) }
+      )
+      .fixedSize())
+    #expect(places.frames["all"]?.size == CGSize(width: 50, height: 70))
+    show(
+      named(
+        "all", box("content", 80, 20).safeAreaInset(edge: .top, spacing: 10) { box("bar", 50, 40) }
+      )
+      .fixedSize())
+    #expect(places.frames["all"]?.size == CGSize(width: 80, height: 70))
+  }
+
+  @Test("a spacer has no spacing along its axis")
+  func spacersBesideBoxes() {
+    show(
+      HStack(spacing: nil) {
+        box("a", 20, 20); Spacer(minLength: 30); box("b", 20, 20)
+      }.fixedSize())
+    #expect((places.frames["b"]?.minX ?? 0) - (places.frames["a"]?.maxX ?? 0) == 30)
+    show(
+      VStack(spacing: nil) {
+        box("a", 20, 20); Spacer(minLength: 30); box("b", 20, 20)
+      }.fixedSize())
+    #expect((places.frames["b"]?.minY ?? 0) - (places.frames["a"]?.maxY ?? 0) == 30)
+  }
+
+  /// A layout that answers a size of its own and places nothing.
+  private struct Answering: Layout {
+    var size: CGSize
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      size
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {}
+  }
+
+  @Test("sizes below nothing are nothing, those below a point are what they are")
+  func smallSizes() {
+    for (size, expected) in [
+      (CGSize(width: -3, height: 20), CGSize(width: 0, height: 20)),
+      (CGSize(width: 20, height: -3), CGSize(width: 20, height: 0)),
+      (CGSize(width: 0.5, height: -1), CGSize(width: 0.5, height: 0)),
+      (CGSize(width: CGFloat.nan, height: 0.25), CGSize(width: 0, height: 0.25)),
+    ] {
+      show(named("a", Answering(size: size) { Color.red }))
+      #expect(places.frames["a"]?.size == expected)
+    }
+  }
+
+  @Test("a view that fits is chosen anew when the axes change")
+  func axesThatChange() {
+    struct Screen<A: View, B: View>: View {
+      let wide: A
+      let narrow: B
+      let axes: Axis.Set
+      var body: some View {
+        ViewThatFits(in: axes) {
+          wide; narrow
+        }
+      }
+    }
+    func screen(_ axes: Axis.Set) -> some View {
+      Screen(wide: box("wide", 500, 20), narrow: box("narrow", 20, 20), axes: axes)
+    }
+    let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
+    let host = _UIHostingView(rootView: screen(.horizontal))
+    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    stage.show(host)
+    stage.layout()
+    #expect(places.frames["narrow"] != nil && places.frames["wide"] == nil)
+    host.rootView = screen(.vertical)
+    stage.layout()
+    #expect(places.frames["wide"] != nil)
+  }
+
+  @Test("a guide of a layout's own child is asked by its axis")
+  func explicitGuides() {
+    struct Guided: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 50, height: 50)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+      func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout ()
+      ) -> CGFloat? { guide == .leading ? -10 : nil }
+      func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout ()
+      ) -> CGFloat? { guide == .top ? -20 : nil }
+    }
+    show(
+      VStack(alignment: .leading, spacing: 0) {
+        named("a", Guided { Color.red }); box("b", 90, 9)
+      })
+    #expect((places.frames["a"]?.minX ?? 0) - (places.frames["b"]?.minX ?? 0) == 10)
+    show(
+      HStack(alignment: .top, spacing: 0) {
+        named("a", Guided { Color.red }); box("b", 9, 90)
+      })
+    #expect((places.frames["a"]?.minY ?? 0) - (places.frames["b"]?.minY ?? 0) == 20)
+  }
+
+  @Test("a cell over several columns is aligned as the grid says, others as their column says")
+  func spannedCells() throws {
+    show(
+      Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box("a", 20, 20).gridColumnAlignment(.trailing)
+          box("b", 60, 20)
+        }
+        GridRow {
+          box("c", 50, 20); box("d", 30, 20)
+        }
+        GridRow { box("e", 30, 20).gridCellColumns(2) }
+        box("f", 10, 10)
+      })
+    let corner = try #require(places.frames["c"]).minX
+    let starts = ["a", "b", "c", "d", "e", "f"].map { (places.frames[$0]?.minX ?? 0) - corner }
+    #expect(starts == [30, 50, 0, 50, 0, 0])
+  }
+
   @Test("padding is at the edges that it is asked for")
   func padding() {
     func origin(_ edges: Edge.Set, _ alignment: Alignment) -> CGPoint? {
@@ -132,6 +263,20 @@ import Testing
       let found = try #require(places.frames["a"])
       #expect(found.minX - corner.minX == x && found.minY - (corner.minY - 60) == y)
     }
+    show(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box("b", 60, 60)
+          box("a", 20, 20).gridCellAnchor(.bottomTrailing)
+        }
+        GridRow {
+          box("c", 10, 20)
+          box("d", 80, 20)
+        }
+      })
+    let corner = try #require(places.frames["d"])
+    #expect(
+      places.frames["a"] == CGRect(x: corner.minX + 60, y: corner.minY - 20, width: 20, height: 20))
   }
 
   @Test("a divider is a pixel thick, and a point at the sizes of accessibility")
@@ -142,6 +287,8 @@ import Testing
       show(VStack { named("line", Divider()) }.dynamicTypeSize(size), scale: 2)
       #expect(places.frames["line"]?.height == thickness)
     }
+    show(VStack { named("line", Divider()) })
+    #expect(places.frames["line"]?.height == 1)
   }
 
   @Test("rows of a grid share the height that is left, beside the gaps")
@@ -215,6 +362,7 @@ import Testing
     let rect = CGRect(x: 0.3, y: 0.2, width: 1, height: 2.2)
     #expect(
       PixelRounding.wholePixels(rect, scale: 2) == CGRect(x: 0.5, y: 0, width: 1, height: 2.5))
+    #expect(PixelRounding.wholePixels(rect, scale: 1) == CGRect(x: 0, y: 0, width: 1, height: 2))
     #expect(PixelRounding.wholePixels(rect, scale: 0) == rect)
     let endless = CGRect(x: 0.3, y: 0, width: CGFloat.infinity, height: 1)
     #expect(PixelRounding.wholePixels(endless, scale: 2) == endless)
