@@ -67,6 +67,8 @@ final class ViewGraph {
   private var reported: Set<String> = []
   /// The alignment guides for which a view in this graph sets a value.
   var explicitGuides: Set<AlignmentKey> = []
+  /// Whether a layout of the program is in this graph, which may set any guide.
+  var hasOwnLayouts = false
 
   struct Weak<T> {
     private weak var object: AnyObject?

@@ -147,6 +147,9 @@ public nonisolated struct LayoutSubviews: Equatable, RandomAccessCollection {
   }
 }
 
+/// A layout that sets no alignment guides but those of its children.
+protocol GuidedByChildren: Layout {}
+
 /// The layout item of a container: a layout and the items that it places.
 @MainActor
 final class LayoutContainer<L: Layout>: LayoutItem {
@@ -279,6 +282,7 @@ final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V>, Frame
     if L.AnimatableData.self != EmptyAnimatableData.self { attribute = .make(layout(view)) }
     super.init(view, context)
     container.graph = graph
+    if !(L.self is any GuidedByChildren.Type) { graph.hasOwnLayouts = true }
   }
 
   override var children: [Node] { [content] }

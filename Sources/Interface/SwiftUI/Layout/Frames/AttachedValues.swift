@@ -58,7 +58,7 @@ extension ViewGraph {
   func noteExplicit(_ key: AlignmentKey) { explicitGuides.insert(key) }
 
   func mayHaveExplicit(_ key: AlignmentKey) -> Bool {
-    explicitGuides.contains(key) || key == VerticalAlignment.firstTextBaseline.key
+    hasOwnLayouts || explicitGuides.contains(key) || key == VerticalAlignment.firstTextBaseline.key
       || key == VerticalAlignment.lastTextBaseline.key
   }
 }

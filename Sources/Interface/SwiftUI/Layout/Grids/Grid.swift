@@ -79,7 +79,7 @@ enum GridColumnAlignmentKey: LayoutValueKey {
 enum GridCellAnchorKey: LayoutValueKey { static var defaultValue: UnitPoint? { nil } }
 
 /// A layout whose columns are as wide as their widest cell. Flexible columns share the remaining width.
-public nonisolated struct GridLayout: Layout {
+public nonisolated struct GridLayout: Layout, GuidedByChildren {
   public typealias AnimatableData = EmptyAnimatableData
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?

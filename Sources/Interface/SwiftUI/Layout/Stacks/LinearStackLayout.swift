@@ -1,5 +1,5 @@
 /// The common implementation of horizontal and vertical stacks.
-protocol LinearStackLayout: Layout where Cache == StackCache {
+protocol LinearStackLayout: GuidedByChildren where Cache == StackCache {
   static var axis: Axis { get }
   var guide: AlignmentKey { get }
   var spacing: CGFloat? { get }

@@ -1,5 +1,5 @@
 /// A layout that places views on top of each other.
-public nonisolated struct ZStackLayout: Layout {
+public nonisolated struct ZStackLayout: Layout, GuidedByChildren {
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
