@@ -176,6 +176,23 @@ import Testing
     #expect(run([line], reference: line.picture).profiles.isEmpty)
   }
 
+  @Test("a line at the edge of the picture is searched up to the edge")
+  func edgeOfPicture() throws {
+    let line = line.moved(x: -20, y: -30)
+    var known = line.run
+    known.face = "Inter-Regular"
+    let result = TextAwareComparison(
+      reference: line.picture, actual: line.picture, plain: DrawnLine.plain, runs: [known],
+      scale: 2, tolerance: ImageTolerance()
+    ).run()
+    #expect(result.exempt == [PixelBounds(x0: 0, y0: 0, x1: 203, y1: 31)])
+    let profile = try #require(result.profiles.first)
+    #expect(profile.actual.count == 220 && profile.actual[0] == 30 * 255)
+    #expect(
+      profile.actual.reduce(0, +)
+        == line.bars.reduce(0) { $0 + Double($1.width * ($1.bottom - $1.top) * 255) })
+  }
+
   @Test("small pictures that are equal agree")
   func smallPictures() {
     let picture = PixelBuffer(width: 9, height: 9)!

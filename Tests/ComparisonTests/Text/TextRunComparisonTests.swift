@@ -25,7 +25,7 @@ import Testing
     #expect(line.moved(x: 3).findings(reference: line) == ["is 1.5 pt to the right"])
     #expect(line.moved(x: -3).findings(reference: line) == ["is 1.5 pt to the left"])
     // However far: the search begins where the boxes are.
-    for x in [11, 16, 40] {
+    for x in [11, 16, 40, 70] {
       #expect(
         line.moved(x: x).findings(reference: line) == ["is \(x / 2).\(x % 2 * 5) pt to the right"])
     }
@@ -38,6 +38,7 @@ import Testing
     #expect(line.moved(y: 2).findings(reference: line) == ["is 1.0 pt too low"])
     #expect(line.moved(y: -2).findings(reference: line) == ["is 1.0 pt too high"])
     #expect(line.moved(y: 16).findings(reference: line) == ["is 8.0 pt too low"])
+    #expect(line.moved(y: 30).findings(reference: line) == ["is 15.0 pt too low"])
   }
 
   @Test("at one pixel a point three quarters of a pixel are the limit")
