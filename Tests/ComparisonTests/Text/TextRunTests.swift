@@ -11,9 +11,8 @@ import UIKit
     let stage = Stage(size: CGSize(width: 400, height: 200), scale: 2, safeArea: .zero)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     for view in views { root.addSubview(view) }
-    stage.show(root)
-    stage.layout()
-    return TextRun.runs(of: try stage.composition().lists)
+    stage.window.addSubview(root)
+    return TextRun.runs(of: try stage.composition(of: root.layer, background: nil).lists)
   }
 
   private func label(_ text: String, x: CGFloat, y: CGFloat = 20, size: CGFloat = 20) -> UILabel {

@@ -332,6 +332,11 @@ import Testing
     #expect(graph.extended(all, into: .leading) == CGRect(x: 0, y: 50, width: 356, height: 700))
     #expect(graph.extended(all, into: .trailing) == CGRect(x: 44, y: 50, width: 356, height: 700))
     #expect(graph.extended(all.insetBy(dx: 0.2, dy: -0.2), into: .all) == graph.bounds)
+    // Half a pixel is as good as none.
+    graph.displayScale = 2
+    #expect(graph.extended(all.insetBy(dx: 0.25, dy: 0.25), into: .all) == graph.bounds)
+    let beside = all.insetBy(dx: 0.26, dy: 0.26)
+    #expect(graph.extended(beside, into: .all) == beside)
     let inner = all.insetBy(dx: 2, dy: 2)
     #expect(graph.extended(inner, into: .all) == inner)
     // A frame that reaches farther already never becomes smaller.
