@@ -58,11 +58,11 @@ extension FuzzTarget {
   /// Pixels are premultiplied: no channel is above alpha.
   static let webP = FuzzTarget("webp", seeds: ["webp"], maximumLength: 1 << 14) { bytes in
     guard let picture = WebPFile.decode(bytes) else { return }
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
+    for y in 0..<min(picture.height, 256) {
+      for x in 0..<min(picture.width, 256) {
         let pixel = picture.row(y)[x]
-        precondition(
-          [0, 8, 16].allSatisfy { pixel >> $0 & 255 <= pixel >> 24 }, "No channel is above alpha.")
+        let largest = max(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
+        precondition(largest <= pixel >> 24, "No channel is above alpha.")
       }
     }
   }
