@@ -15,7 +15,6 @@ final class BodyNode<V: View>: ViewNode<V>, FrameClient {
   }
 
   private func makeBody() -> V.Body {
-    graph.countBody()
     dropDependencies()
     var value = attribute?.value(at: graph.now) ?? view
     properties.connect(&value, to: self)

@@ -58,8 +58,6 @@ final class ViewGraph {
   /// Whether the host is visible, so that views appear when they are created.
   private(set) var isShown = false
   private var appearanceNodes: [Weak<Node & AppearanceObserver>] = []
-  /// The number of bodies that have been evaluated, for tests.
-  private(set) var bodyCount = 0
   var displayScale: CGFloat = 2
   /// The nodes that are notified after each layout because they depend on frames or preferences.
   private var observers: [ObjectIdentifier: Weak<Node & UpdateObserver>] = [:]
@@ -272,8 +270,6 @@ final class ViewGraph {
       "The views did not come to rest after 100 updates. Look for state that is changed each time "
         + "a body or a layout runs; still changing: \(names).")
   }
-
-  func countBody() { bodyCount += 1 }
 
   /// The number of node refreshes so far. Lists compare their rows again when it has changed.
   private(set) var refreshCount = 0
