@@ -39,7 +39,7 @@ import Testing
   func restless() {
     let counter = Counter()
     let screen = ScreenStage(Restless(counter: counter, limit: .max))
-    screen.stage.layout()
+    screen.settle()
     let reports = screen.messages.filter { $0.contains("did not come to rest after 100 updates") }
     #expect(reports.count >= 1 && reports[0].contains("Restless"))
     #expect(counter.bodies > 100 && counter.bodies < 10_000)
