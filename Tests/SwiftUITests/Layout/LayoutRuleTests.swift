@@ -231,6 +231,82 @@ import Testing
     #expect(starts == [30, 50, 0, 50, 0, 0])
   }
 
+  private func scrollView(in view: UIView) -> UIScrollView? {
+    view as? UIScrollView ?? view.subviews.lazy.compactMap(scrollView).first
+  }
+
+  @Test("pinned footers stay at the bottom, and headers that are not pinned go along")
+  func pinnedFooters() throws {
+    let stage = show(
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: .sectionFooters) {
+          Section {
+            ForEach(0..<50) { index in named("\(index)", Color.red.frame(height: 40)) }
+          } header: {
+            named("header", Color.blue.frame(height: 30))
+          } footer: {
+            named("footer", Color.green.frame(height: 20))
+          }
+        }
+      })
+    #expect(places.frames["footer"]?.minY == 380 && places.frames["header"]?.minY == 0)
+    let scroll = try #require(scrollView(in: stage.window))
+    scroll.contentOffset.y = 12
+    stage.advance(by: 0.1)
+    #expect(places.frames["footer"]?.minY == 380 && places.frames["header"]?.minY == -12)
+    #expect(places.frames["0"]?.minY == 18)
+    scroll.contentOffset.y = 30 + 50 * 40 + 20 - 400
+    stage.advance(by: 0.1)
+    #expect(places.frames["49"]?.maxY == 380 && places.frames["footer"]?.minY == 380)
+  }
+
+  @Test("columns of a lazy grid that change are laid out anew")
+  func changedColumns() {
+    func grid(_ alignment: Alignment, _ spacing: CGFloat?, _ lines: CGFloat) -> some View {
+      LazyVGrid(
+        columns: [
+          GridItem(.fixed(100), spacing: spacing, alignment: alignment),
+          GridItem(.fixed(100), alignment: .leading),
+        ], alignment: .leading, spacing: lines
+      ) {
+        ForEach(0..<4) { index in box("\(index)", 20, 20) }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
+    let host = _UIHostingView(rootView: grid(.leading, 0, 0))
+    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    stage.show(host)
+    func shown(_ alignment: Alignment, _ spacing: CGFloat?, _ lines: CGFloat) -> [CGFloat] {
+      host.rootView = grid(alignment, spacing, lines)
+      stage.layout()
+      let origin = places.frames["2"] ?? .zero
+      return [
+        (places.frames["1"] ?? .zero).minX - (places.frames["0"] ?? .zero).minX,
+        origin.minY - (places.frames["0"] ?? .zero).minY,
+      ]
+    }
+    #expect(shown(.leading, 0, 0) == [100, 20])
+    #expect(shown(.trailing, 0, 0) == [20, 20])
+    #expect(shown(.trailing, 30, 0) == [50, 20])
+    #expect(shown(.trailing, 30, 5) == [50, 25])
+  }
+
+  @Test("padding of the safe area is at the edges that it is asked for")
+  func safeAreaPadding() {
+    show(
+      box("a", 20, 20).safeAreaPadding(.leading, 7).frame(
+        width: 400, height: 400, alignment: .topLeading))
+    #expect(places.frames["a"]?.origin == CGPoint(x: 7, y: 0))
+    show(
+      box("a", 20, 20).safeAreaPadding(.top, 7).frame(
+        width: 400, height: 400, alignment: .topLeading))
+    #expect(places.frames["a"]?.origin == CGPoint(x: 0, y: 7))
+    show(
+      box("a", 20, 20).safeAreaPadding(.bottom, 7).frame(
+        width: 400, height: 400, alignment: .bottomTrailing))
+    #expect(places.frames["a"]?.origin == CGPoint(x: 380, y: 373))
+  }
+
   @Test("padding is at the edges that it is asked for")
   func padding() {
     func origin(_ edges: Edge.Set, _ alignment: Alignment) -> CGPoint? {
