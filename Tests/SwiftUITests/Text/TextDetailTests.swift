@@ -28,6 +28,18 @@ import Testing
     #expect(width(Text("123").font(usual.smallCaps())) == width(Text("123").font(usual)))
   }
 
+  @Test("a text without characters has the height of its font, also of a new one")
+  func emptyText() {
+    func height(_ host: UIHostingController<some View>) -> CGFloat {
+      host.sizeThatFits(in: CGSize(width: 1000, height: 1000)).height
+    }
+    let host = UIHostingController(rootView: AnyView(Text(verbatim: "").font(.caption)))
+    let small = height(host)
+    host.rootView = AnyView(Text(verbatim: "").font(.title))
+    let anew = height(UIHostingController(rootView: Text(verbatim: "").font(.title)))
+    #expect(height(host) == anew && small < anew)
+  }
+
   @Test("the attributes of SwiftUI draw lines under and through a text")
   func attributedLines() throws {
     func picture(_ text: Text) throws -> Data {

@@ -20,6 +20,12 @@ struct TextResolution {
     append(text, style)
   }
 
+  /// Whether both are drawn alike in plain colours. A text without characters still has the height of its font.
+  func looksLike(_ other: TextResolution) -> Bool {
+    paint == nil && other.paint == nil && font.font == other.font.font
+      && string.isEqual(to: other.string)
+  }
+
   /// The attributes of a part of the text.
   private struct Style {
     var font: Font
