@@ -71,7 +71,7 @@ final class TextItem: LayoutItem {
   @discardableResult
   func update(_ new: TextResolution, _ environment: EnvironmentValues) -> TextBlock? {
     let options = TextOptions(environment)
-    let isSame = resolution.map { $0.looksLike(new) } ?? false && options == self.options
+    let isSame = resolution.map { $0.isDrawnLike(new) } ?? false && options == self.options
     resolution = new
     self.options = options
     isRedacted = environment.isRedacted

@@ -21,7 +21,7 @@ struct TextResolution {
   }
 
   /// Whether both are drawn alike in plain colours. A text without characters still has the height of its font.
-  func looksLike(_ other: TextResolution) -> Bool {
+  func isDrawnLike(_ other: TextResolution) -> Bool {
     paint == nil && other.paint == nil && font.font == other.font.font
       && string.isEqual(to: other.string)
   }
