@@ -30,8 +30,10 @@ class Host:
     """A process of `render host` and the calls to it."""
 
     def __init__(self, render, app):
-        self.process = subprocess.Popen(
-            [render, "host", app], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        try:
+            self.process = subprocess.Popen([render, "host", app], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError as error:
+            sys.exit(f"{render} cannot be started: {error.strerror}. Build it with 'make demo'.")
         self.count = 0
         self.refusals = 0
         self.payload = 0
@@ -40,8 +42,11 @@ class Host:
         """Makes a call; returns its result, or None if the host refused it with a sentence."""
         self.count += 1
         line = json.dumps({"id": self.count, "method": method, "params": params})
-        self.process.stdin.write(line.encode() + b"\n")
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.write(line.encode() + b"\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass  # It has ended: there is no reply.
         reply = self.process.stdout.readline()
         if not reply:
             sys.exit(f"The host ended with status {self.process.wait()} in call {self.count}: {line}")
@@ -117,6 +122,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pause", type=float, default=0.01, help="seconds between two steps")
     options = parser.parse_args()
+    if options.seconds < 10:
+        parser.error("--seconds is at least 10: memory is compared between fifths of the time.")
 
     host = Host(options.render, options.app)
     choices = random.Random(options.seed)

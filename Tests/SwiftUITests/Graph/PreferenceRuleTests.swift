@@ -12,34 +12,20 @@ import Testing
     var rects: [CGRect] = []
   }
 
-  private struct Points: PreferenceKey {
-    static let defaultValue: [Anchor<CGPoint>] = []
-    static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) {
+  private struct Anchors<Value>: PreferenceKey {
+    static var defaultValue: [Anchor<Value>] { [] }
+    static func reduce(value: inout [Anchor<Value>], nextValue: () -> [Anchor<Value>]) {
       value += nextValue()
     }
   }
 
-  private struct Rects: PreferenceKey {
-    static let defaultValue: [Anchor<CGRect>] = []
-    static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) {
-      value += nextValue()
-    }
-  }
-
-  @discardableResult
-  private func show(_ view: some View) -> Stage {
-    let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
-    let host = _UIHostingView(rootView: view)
-    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-    stage.show(host)
-    stage.layout()
-    return stage
-  }
+  private typealias Points = Anchors<CGPoint>
+  private typealias Rects = Anchors<CGRect>
 
   @Test("anchors of points are read in the coordinates of the reader")
   func points() {
     let found = Found()
-    show(
+    _ = HostingStage(
       Color.red.frame(width: 40, height: 20)
         .anchorPreference(key: Points.self, value: .bottomTrailing) { [$0] }
         .transformAnchorPreference(key: Points.self, value: .point(CGPoint(x: 3, y: 4))) {
@@ -59,7 +45,7 @@ import Testing
   @Test("anchors of rectangles are read in the coordinates of the reader; a written one replaces")
   func rects() {
     let found = Found()
-    show(
+    _ = HostingStage(
       Color.red.frame(width: 40, height: 20)
         .anchorPreference(key: Rects.self, value: .bounds) { [$0] }
         .anchorPreference(key: Rects.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))) {
@@ -80,7 +66,7 @@ import Testing
   func order() throws {
     let red = Color.red.anchorPreference(key: Rects.self, value: .bounds) { [$0] }
     func color(_ view: some View) throws -> [UInt8] {
-      let picture = try show(view).capture()
+      let picture = try HostingStage(view).stage.capture()
       let data = try #require(picture.dataProvider?.data as Data?)
       let start = 200 * picture.bytesPerRow + 4 * 200
       return [data[start], data[start + 2]]

@@ -28,12 +28,7 @@ import Testing
   /// Shows a view on 400 x 400 points without safe area.
   @discardableResult
   private func show(_ view: some View, scale: CGFloat = 1) -> Stage {
-    let stage = Stage(size: CGSize(width: 400, height: 400), scale: scale, safeArea: .zero)
-    let host = _UIHostingView(rootView: view)
-    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-    stage.show(host)
-    stage.layout()
-    return stage
+    HostingStage(view, scale: scale).stage
   }
 
   @Test("a view inset at an edge stands there, in the middle of the other axis")
@@ -171,14 +166,9 @@ import Testing
       named(
         "fitting", Screen(wide: box("wide", 500, 20), narrow: box("narrow", 20, 20), axes: axes))
     }
-    let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
-    let host = _UIHostingView(rootView: screen(.horizontal))
-    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-    stage.show(host)
-    stage.layout()
+    let shown = HostingStage(screen(.horizontal))
     #expect(places.frames["fitting"]?.width == 20)
-    host.rootView = screen(.vertical)
-    stage.layout()
+    shown.update(screen(.vertical))
     #expect(places.frames["fitting"]?.width == 500)
   }
 
@@ -272,13 +262,9 @@ import Testing
         ForEach(0..<4) { index in box("\(index)", 20, 20) }
       }
     }
-    let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
-    let host = _UIHostingView(rootView: grid(.leading, 0, 0))
-    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-    stage.show(host)
+    let screen = HostingStage(grid(.leading, 0, 0))
     func shown(_ alignment: Alignment, _ spacing: CGFloat?, _ lines: CGFloat) -> [CGFloat] {
-      host.rootView = grid(alignment, spacing, lines)
-      stage.layout()
+      screen.update(grid(alignment, spacing, lines))
       let origin = places.frames["2"] ?? .zero
       return [
         (places.frames["1"] ?? .zero).minX - (places.frames["0"] ?? .zero).minX,
