@@ -57,6 +57,38 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
+  @Test("of the views that might fit, the one that is displayed appears and tells its width")
+  func candidates() {
+    let log = Log()
+    func candidate(_ name: String, _ width: CGFloat) -> some View {
+      Color.red.frame(width: width, height: 10)
+        .onAppear { log.lines.append("+\(name)") }
+        .onDisappear { log.lines.append("-\(name)") }
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { log.lines.append("\(name) \($0)") }
+    }
+    func screen(_ width: CGFloat) -> some View {
+      ViewThatFits {
+        candidate("wide", 300)
+        Group {
+          candidate("middle", 200)
+          candidate("narrow", 100)
+        }
+        .padding(1)
+      }
+      .frame(width: width)
+    }
+    let host = show(screen(250))
+    #expect(log.lines.sorted() == ["+middle", "middle 200.0"])
+    log.lines = []
+    host.rootView = screen(310)
+    stage.layout()
+    #expect(log.lines.sorted() == ["+wide", "-middle", "wide 300.0"])
+    log.lines = []
+    host.rootView = screen(20)
+    stage.layout()
+    #expect(log.lines.sorted() == ["+narrow", "-wide", "narrow 100.0"])
+  }
+
   struct WidthKey: PreferenceKey {
     static let defaultValue: [Int] = []
     static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }

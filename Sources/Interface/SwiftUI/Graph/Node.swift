@@ -46,6 +46,7 @@ class Node {
     isListed = context.parent?.listsChildren ?? false
     isAlone = context.parent.map { $0.isAlone && $0.leavesContentAlone } ?? true
     parent = context.parent
+    isShown = context.parent?.isShown ?? true
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
   }
@@ -65,17 +66,36 @@ class Node {
 
   func willBeRemoved() {}
 
-  /// Whether a lazy container or list currently displays the node. State is kept while it does not.
-  private(set) final var isShown = true
+  /// Whether the container above currently displays the node, such as a lazy stack, a list or `ViewThatFits`.
+  /// State is kept while it does not.
+  private(set) final var isShown: Bool
 
   final func setShown(_ isShown: Bool) {
     guard isShown != self.isShown, !isRemoved else { return }
     self.isShown = isShown
     shownDidChange()
-    for child in children { child.setShown(isShown) }
+    setChildrenShown(isShown)
   }
 
   func shownDidChange() {}
+
+  func setChildrenShown(_ isShown: Bool) {
+    for child in children { child.setShown(isShown) }
+  }
+
+  /// Shows, of the views that the node contributes to its container, only the one with an index. A node around
+  /// several views is shown itself.
+  final func showOnly(_ index: Int?) {
+    let counts = children.map(\.items.count)
+    guard items.count > 1, counts.reduce(0, +) == items.count else {
+      return setShown(index.map(items.indices.contains) ?? false)
+    }
+    var first = 0
+    for (child, count) in zip(children, counts) {
+      child.showOnly(index.map { $0 - first })
+      first += count
+    }
+  }
 
   // MARK: Transactions
 

@@ -26,7 +26,7 @@ private final class GeometryChangeNode<Content: View, T: Equatable>:
   /// Compares the value after each update. The first value is reported as both the old and the new one
   /// (documented).
   func updateDidEnd() {
-    guard let item = items.first else { return }
+    guard isShown, let item = items.first else { return }
     let proxy = GeometryProxy(item: item, environment: environment, size: item.frame.size)
     let value = modifier.transform(proxy)
     guard value != last else { return }

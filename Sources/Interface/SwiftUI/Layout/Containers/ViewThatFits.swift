@@ -13,17 +13,48 @@ public nonisolated struct ViewThatFits<Content: View>: View {
 }
 
 @MainActor extension ViewThatFits: PrimitiveView {
-  func makeNode(_ context: NodeContext) -> ViewNode<Self> {
-    ItemContainerNode(self, context, item: FittingItem(), content: \.content) { item, view, _ in
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { FittingNode(self, context) }
+}
+
+/// The node of `ViewThatFits`. Only the view that is displayed appears and reports its geometry (guess).
+private final class FittingNode<Content: View>:
+  ItemContainerNode<ViewThatFits<Content>, FittingItem, Content>
+{
+  init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
+    super.init(view, context, item: FittingItem(), content: \.content) { item, view, _ in
       item.axes = view.axes
     }
+    item.choiceDidChange = { [weak self] in self?.showChoice() }
+  }
+
+  override func didConnect() {
+    super.didConnect()
+    showChoice()
+  }
+
+  override func childItemsDidChange() {
+    super.childItemsDidChange()
+    showChoice()
+  }
+
+  override func setChildrenShown(_ isShown: Bool) {
+    if isShown { showChoice() } else { super.setChildrenShown(false) }
+  }
+
+  private func showChoice() {
+    if isShown { content.showOnly(item.placedIndex) }
   }
 }
 
-final class FittingItem: LayoutItem {
+private final class FittingItem: LayoutItem {
   var axes: Axis.Set = [] {
     didSet { if axes.rawValue != oldValue.rawValue { invalidate() } }
   }
+  var choiceDidChange: () -> Void = {}
+  private weak var placedItem: LayoutItem?
+
+  /// The index of the displayed view; nil before the first layout.
+  var placedIndex: Int? { children.firstIndex { $0 === placedItem } }
 
   private func choice(_ proposal: ProposedViewSize) -> LayoutItem? {
     let fitting = children.first { child in
@@ -43,23 +74,28 @@ final class FittingItem: LayoutItem {
   }
 
   override func placeChildren() {
-    choice(proposal)?.place(at: frame.origin, proposal: proposal)
+    let chosen = choice(proposal)
+    chosen?.place(at: frame.origin, proposal: proposal)
+    if chosen !== placedItem {
+      placedItem = chosen
+      choiceDidChange()
+    }
     graph?.structureDidChange()
   }
 
   override func collectLayers(_ collector: inout LayerCollector) {
-    choice(proposal)?.collectLayers(&collector)
+    placedItem?.collectLayers(&collector)
   }
 
   override var spacing: ViewSpacing { choice(proposal)?.spacing ?? ViewSpacing() }
 }
 
 /// The node of a container whose layout is a special item.
-final class ItemContainerNode<V: View, Item: LayoutItem, Content: View>: ViewNode<V> {
-  let item: Item
+class ItemContainerNode<V: View, Item: LayoutItem, Content: View>: ViewNode<V> {
+  final let item: Item
   private let path: (V) -> Content
   private let configure: (Item, V, EnvironmentValues) -> Void
-  private var content: ViewNode<Content>!
+  private(set) final var content: ViewNode<Content>!
 
   init(
     _ view: V, _ context: NodeContext, item: Item, content: @escaping (V) -> Content,
