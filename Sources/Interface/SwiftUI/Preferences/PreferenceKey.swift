@@ -22,7 +22,6 @@ struct PreferenceCollector<K: PreferenceKey> {
   }
 
   var value: K.Value { reduced ?? K.defaultValue }
-  var isEmpty: Bool { reduced == nil }
 }
 
 extension Node {
