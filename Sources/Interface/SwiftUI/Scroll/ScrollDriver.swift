@@ -52,9 +52,7 @@ final class ScrollDriver: UIScrollViewDelegate {
     if !hasMoved {
       place(begins)
     } else if isMirrored, axes.contains(.horizontal), old.width != size.width {
-      var offset = scrollView.contentOffset
-      offset.x += size.width - old.width
-      move(to: offset)
+      keepingMoved { scrollView.shiftContent(by: CGVector(dx: size.width - old.width, dy: 0)) }
     }
   }
 
@@ -72,8 +70,13 @@ final class ScrollDriver: UIScrollViewDelegate {
 
   private func move(to offset: CGPoint) {
     guard scrollView.contentOffset != offset else { return }
+    keepingMoved { scrollView.contentOffset = offset }
+  }
+
+  /// Scrolls without that the content counts as scrolled by the program or the user.
+  private func keepingMoved(_ scroll: () -> Void) {
     let moved = hasMoved
-    scrollView.contentOffset = offset
+    scroll()
     hasMoved = moved
   }
 

@@ -225,7 +225,15 @@ final class ScrollItem: LayoutItem {
       y: scrollView.frame.minY - offset.y - frame.minY)
   }
 
-  func shiftContent(by distance: CGFloat) { scrollView.shiftContent(by: distance) }
+  /// Scrolls after content before the visible one has become longer by a distance, so that the visible content
+  /// stays where it is. In a right-to-left layout content is placed from its right end, from which the scroll
+  /// view keeps its distance.
+  func shiftContent(by distance: CGFloat, along axis: Axis) {
+    let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
+    scrollView.shiftContent(
+      by: axis == .vertical
+        ? CGVector(dx: 0, dy: distance) : CGVector(dx: isMirrored ? -distance : distance, dy: 0))
+  }
 }
 
 extension ScrollItem: ScrollDriverOwner {

@@ -66,25 +66,27 @@ extension UIScrollView {
     return content.contains(rect) ? clamped(offset) : offset
   }
 
-  /// Moves the content, and any motion or drag in progress, after content above has changed its length, so
+  /// Moves the content, and any motion or drag in progress, after content before it has changed its length, so
   /// that the visible content keeps its position.
-  package final func shiftContent(by distance: CGFloat) {
-    guard distance != 0 else { return }
-    motionShift += distance
-    drag?.offset.y += distance
-    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+  package final func shiftContent(by distance: CGVector) {
+    guard distance != .zero else { return }
+    motionShift.dx += distance.dx
+    motionShift.dy += distance.dy
+    drag?.offset.x += distance.dx
+    drag?.offset.y += distance.dy
+    scroll(to: CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
   }
 
   /// Scrolls to an offset of a motion that was planned before the content was shifted.
   final func scroll(byMotionTo offset: CGPoint) {
-    scroll(to: CGPoint(x: offset.x, y: offset.y + motionShift))
+    scroll(to: CGPoint(x: offset.x + motionShift.dx, y: offset.y + motionShift.dy))
   }
 
   // MARK: Motion
 
   /// Stops animations and deceleration at the current offset.
   final func stopMotion() {
-    motionShift = 0
+    motionShift = .zero
     motion?.stop()
     motion = nil
     isDecelerating = false

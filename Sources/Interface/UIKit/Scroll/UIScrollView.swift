@@ -309,7 +309,7 @@ open class UIScrollView: UIView {
   /// The animation or deceleration in progress.
   final var motion: ScrollMotion?
   /// The shift of the content since the motion in progress began.
-  final var motionShift: CGFloat = 0
+  final var motionShift = CGVector.zero
   /// The drag in progress.
   final var drag: ScrollDrag?
   /// The scroll indicators, created when they are first shown.

@@ -248,10 +248,10 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
 
   /// Shifts the scroll view's offset by the change of the lengths before a line.
   private func keep(_ anchor: (line: Int, start: CGFloat)?, _ index: Int) {
-    guard let anchor, let scrollItem, axis == .vertical, anchor.line < lines.count else { return }
+    guard let anchor, let scrollItem, anchor.line < lines.count else { return }
     let shift = measures[index].start(of: anchor.line) - anchor.start
     guard abs(shift) > 0.001 else { return }
-    scrollItem.shiftContent(by: shift)
+    scrollItem.shiftContent(by: shift, along: axis)
     graph?.needsAnotherLayout = true
   }
 

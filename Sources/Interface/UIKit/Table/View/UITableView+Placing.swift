@@ -62,7 +62,7 @@ extension UITableView {
       guard measure(paths) else { break }
       guard let anchor, let old = place, tableLayout().contains(anchor) else { continue }
       let new = tableLayout().row(anchor).lowerBound
-      if new != old { shiftContent(by: new - old) }
+      if new != old { shiftContent(by: CGVector(dx: 0, dy: new - old)) }
       place = new
     }
     return paths
