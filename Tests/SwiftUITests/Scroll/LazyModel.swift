@@ -100,18 +100,23 @@ struct LazyModel: CustomStringConvertible {
       + CGFloat(max(0, lines.count - 1)) * (spacing ?? 8)
   }
 
-  /// The frames of all boxes for an offset of the scroll view; pinned ones where they are pinned.
-  func frames(from offset: CGFloat) -> [CGRect] {
+  /// A box with its frame and the range of its line along the axis, in the coordinates of the scroll view.
+  struct Box {
+    let frame: CGRect
+    let line: ClosedRange<CGFloat>
+  }
+
+  /// All boxes for an offset of the scroll view; pinned ones where they are pinned.
+  func boxes(from offset: CGFloat) -> [Box] {
     // A mirrored row begins at the right end of its content.
     let low = isMirrored ? max(total, 400) - 400 - offset : offset
-    var result: [CGRect] = []
+    var result: [Box] = []
     var place = before
     for lines in sections {
       let start = place
-      var places: [CGFloat] = []
-      for line in lines {
-        places.append(place)
-        place += line.length + (spacing ?? 8)
+      let places = lines.map { line in
+        defer { place += line.length + (spacing ?? 8) }
+        return place
       }
       let end = place - (spacing ?? 8)
       for (line, natural) in zip(lines, places) {
@@ -122,7 +127,7 @@ struct LazyModel: CustomStringConvertible {
           along = max(min(natural, low + 400 - line.length), start)
         }
         result += line.boxes.map {
-          frame($0.size, along: along - low, across: $0.across, in: line.length)
+          box($0.size, along: along - low, across: $0.across, in: line.length)
         }
       }
     }
@@ -130,13 +135,13 @@ struct LazyModel: CustomStringConvertible {
   }
 
   /// Cells are in the middle of the length of their line.
-  private func frame(_ size: CGSize, along: CGFloat, across: CGFloat, in length: CGFloat) -> CGRect
-  {
+  private func box(_ size: CGSize, along: CGFloat, across: CGFloat, in length: CGFloat) -> Box {
     var rect = CGRect(origin: .zero, size: size)
     rect.origin[axis] = along + (length - size[axis]) / 2
     rect.origin[axis.other] = across
     if isMirrored { rect.origin.x = 400 - rect.maxX }
-    return rect
+    let start = isMirrored ? 400 - along - length : along
+    return Box(frame: rect, line: start...(start + length))
   }
 }
 

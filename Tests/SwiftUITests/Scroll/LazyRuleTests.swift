@@ -28,42 +28,48 @@ import Testing
         using: &random), using: &random)
   }
 
+  private func scrollView(in host: UIView) throws -> UIScrollView {
+    try #require(host.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+  }
+
   /// Scrolls over all lines, so that each has been measured, then to random places.
   private func check(_ model: LazyModel, using random: inout SeededGenerator) throws {
+    let axis = model.axis
     let screen = HostingStage(LazyScreen(model: model))
-    let scroll = try #require(screen.host.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    let scroll = try scrollView(in: screen.host)
     var along = 0.0
     repeat {
-      scroll.contentOffset[model.axis] = along
+      scroll.contentOffset[axis] =
+        model.isMirrored ? max(0, scroll.contentSize[axis] - 400) - along : along
       screen.stage.layout()
       along += 150
-    } while along < scroll.contentSize[model.axis]
-    #expect(abs(scroll.contentSize[model.axis] - model.total) < 0.001)
+    } while along < scroll.contentSize[axis]
+    #expect(abs(scroll.contentSize[axis] - model.total) < 0.001)
     let end = max(0, model.total - 400)
-    for round in 0..<12 {
-      // The last places are a bounce beyond either end.
-      let offset =
-        round < 10
-        ? CGFloat(Int.random(in: 0...Int(end), using: &random)) : round == 10 ? -90 : end + 90
-      scroll.contentOffset[model.axis] = offset
+    // The last two places are beyond either end, as in a bounce.
+    let places = (0..<10).map { _ in CGFloat.random(in: 0...end, using: &random).rounded() }
+    for offset in places + [-90, end + 90] {
+      scroll.contentOffset[axis] = offset
       screen.stage.layout()
-      try compare(drawn(in: screen.host), model.frames(from: offset), model, offset)
+      compare(drawn(in: screen.host), model.boxes(from: offset), model, offset)
     }
   }
 
-  /// Everything in sight must be drawn, and nothing that is out of sight by more than a gap.
+  /// All boxes in sight must be drawn, and none of a line that is out of sight by more than a gap.
   private func compare(
-    _ found: [CGRect], _ expected: [CGRect], _ model: LazyModel, _ offset: CGFloat
-  ) throws {
+    _ found: [CGRect], _ expected: [LazyModel.Box], _ model: LazyModel, _ offset: CGFloat
+  ) {
     let axis = model.axis, margin = model.spacing ?? 8
-    let seen = expected.filter { $0.end(axis) > 0 && $0.origin[axis] < 400 }
-    let near = expected.filter { $0.end(axis) >= -margin && $0.origin[axis] <= 400 + margin }
-    for frame in seen {
-      #expect(found.contains { $0.isNear(frame) }, "\(frame) is missing at \(offset) of \(model)")
+    let seen = expected.filter { $0.frame.end(axis) > 0 && $0.frame.origin[axis] < 400 }
+    let near = expected.filter {
+      $0.line.upperBound >= -margin && $0.line.lowerBound <= 400 + margin
+    }
+    for box in seen {
+      #expect(found.contains { $0.isNear(box.frame) }, "\(box) is missing at \(offset) of \(model)")
     }
     for frame in found {
       #expect(
-        near.contains { $0.isNear(frame) }, "\(frame) is not expected at \(offset) of \(model)")
+        near.contains { $0.frame.isNear(frame) }, "\(frame) is too much at \(offset) of \(model)")
     }
     #expect(found.count >= seen.count && found.count <= near.count)
   }
@@ -79,25 +85,29 @@ import Testing
   }
 
   @Test(
-    "while lines above are still estimated, a scroll moves what is in sight by as much",
-    arguments: 300..<308)
+    "while lines before are still estimated, a scroll moves what is in sight by as much",
+    arguments: 300..<316)
   func scrollingAmongEstimates(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let model = LazyModel(
-      axis: .vertical, columns: seed % 2 == 0 ? 0 : 2, using: &random, isPinning: false)
+      axis: seed % 4 < 2 ? .vertical : .horizontal, columns: seed % 2 == 0 ? 0 : 2, using: &random,
+      isPinning: false)
     let screen = HostingStage(LazyScreen(model: model))
-    let scroll = try #require(screen.host.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
-    // From the middle of lines of which none was measured, up to the first one.
-    scroll.contentOffset.y = (scroll.contentSize.height / 2).rounded()
+    let scroll = try scrollView(in: screen.host)
+    // From the middle of lines of which none was measured, back to the first one.
+    scroll.contentOffset[model.axis] = (scroll.contentSize[model.axis] / 2).rounded()
     screen.stage.layout()
+    let step: CGFloat = model.isMirrored ? -20 : 20
+    let end = { model.isMirrored ? scroll.contentSize.width - 420 : -20 }
     var before = drawn(in: screen.host)
-    for _ in 0..<60 where scroll.contentOffset.y > 20 {
-      scroll.contentOffset.y -= 20
+    for _ in 0..<60 where (scroll.contentOffset[model.axis] - end()) * step > 800 {
+      scroll.contentOffset[model.axis] -= step
       screen.stage.layout()
       let after = drawn(in: screen.host)
-      let stays = before.filter { $0.maxY + 20 < 380 && $0.minY > 0 }
-      for frame in stays {
-        #expect(after.contains { $0.isNear(frame.offsetBy(dx: 0, dy: 20)) }, "\(frame) of \(model)")
+      for frame in before where frame.origin[model.axis] > 40 && frame.end(model.axis) < 360 {
+        var moved = frame
+        moved.origin[model.axis] += step
+        #expect(after.contains { $0.isNear(moved) }, "\(frame) of \(model)")
       }
       before = after
     }
