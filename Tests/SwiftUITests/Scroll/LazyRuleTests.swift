@@ -107,7 +107,7 @@ import Testing
       for frame in before where frame.origin[model.axis] > 40 && frame.end(model.axis) < 360 {
         var moved = frame
         moved.origin[model.axis] += step
-        #expect(after.contains { $0.isNear(moved) }, "\(frame) of \(model)")
+        #expect(after.contains { $0.isNear(moved, by: 1) }, "\(frame) of \(model)")
       }
       before = after
     }
@@ -116,8 +116,8 @@ import Testing
 
 extension CGRect {
   fileprivate func end(_ axis: Axis) -> CGFloat { origin[axis] + size[axis] }
-  fileprivate func isNear(_ other: CGRect) -> Bool {
-    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
-      && abs(maxX - other.maxX) < 0.01 && abs(maxY - other.maxY) < 0.01
+  fileprivate func isNear(_ other: CGRect, by limit: CGFloat = 0.01) -> Bool {
+    abs(minX - other.minX) < limit && abs(minY - other.minY) < limit
+      && abs(maxX - other.maxX) < limit && abs(maxY - other.maxY) < limit
   }
 }

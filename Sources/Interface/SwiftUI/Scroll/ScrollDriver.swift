@@ -44,6 +44,7 @@ final class ScrollDriver: UIScrollViewDelegate {
   /// right-to-left layout.
   func takeContentSize(_ size: CGSize, anchor: UnitPoint?, axes: Axis.Set, isMirrored: Bool) {
     let old = scrollView.contentSize
+    noteScroll()
     self.axes = axes
     self.isMirrored = isMirrored
     if old != size { scrollView.contentSize = size }
@@ -56,21 +57,32 @@ final class ScrollDriver: UIScrollViewDelegate {
     }
   }
 
+  /// An offset at which content was placed that has not been scrolled, and the ranges of offsets at that time.
+  private struct Placement {
+    let offset: CGPoint
+    let x: ClosedRange<CGFloat>
+    let y: ClosedRange<CGFloat>
+  }
+
+  private var placement: Placement?
+
+  /// Notes that a program has scrolled the scroll view itself: the offset has changed, but not the ranges.
+  private func noteScroll() {
+    guard !hasMoved, let placement, placement.offset != scrollView.contentOffset else { return }
+    hasMoved = placement.x == scrollView.horizontalRange && placement.y == scrollView.verticalRange
+  }
+
   /// Scrolls so that a unit point of the content is at the same unit point of the view.
   private func place(_ anchor: UnitPoint) {
     let (x, y) = (scrollView.horizontalRange, scrollView.verticalRange)
     let share = isMirrored ? 1 - anchor.x : anchor.x
-    move(
-      to: CGPoint(
-        x: axes.contains(.horizontal)
-          ? x.lowerBound + (x.upperBound - x.lowerBound) * share : x.lowerBound,
-        y: axes.contains(.vertical)
-          ? y.lowerBound + (y.upperBound - y.lowerBound) * anchor.y : y.lowerBound))
-  }
-
-  private func move(to offset: CGPoint) {
-    guard scrollView.contentOffset != offset else { return }
-    keepingMoved { scrollView.contentOffset = offset }
+    let offset = CGPoint(
+      x: axes.contains(.horizontal)
+        ? x.lowerBound + (x.upperBound - x.lowerBound) * share : x.lowerBound,
+      y: axes.contains(.vertical)
+        ? y.lowerBound + (y.upperBound - y.lowerBound) * anchor.y : y.lowerBound)
+    placement = Placement(offset: offset, x: x, y: y)
+    if scrollView.contentOffset != offset { keepingMoved { scrollView.contentOffset = offset } }
   }
 
   /// Scrolls without that the content counts as scrolled by the program or the user.
