@@ -214,9 +214,9 @@ class Node {
 
   // MARK: Scrolling
 
-  /// Scrolls the scroll views and lists in this node to the view with an id. Returns whether it was found.
-  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
-    children.reduce(false) { $1.scroll(to: id, anchor: anchor, isAnimated: isAnimated) || $0 }
+  /// Scrolls the scroll views and lists in this node to the view with an id.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
+    for child in children { child.scroll(to: id, anchor: anchor, isAnimated: isAnimated) }
   }
 
   /// Returns the frame of the view with an id in this node, even if the view has not been created.

@@ -81,7 +81,7 @@ private final class ListNode<Content: View>: ViewNode<ListBody<Content>>, Update
 
   func updateDidEnd() { controller.driver.layoutDidEnd() }
 
-  override func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
     controller.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
   }
 }

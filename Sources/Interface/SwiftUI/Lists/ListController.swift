@@ -371,9 +371,9 @@ final class ListController: IslandOwner {
 
   // MARK: Scrolling
 
-  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
     update()
-    guard let path = path(ofValue: id) else { return false }
+    guard let path = path(ofValue: id) else { return }
     let position: UICollectionView.ScrollPosition =
       switch anchor?.y {
       case nil: []
@@ -382,7 +382,6 @@ final class ListController: IslandOwner {
       default: .centeredVertically
       }
     collectionView.scrollToItem(at: path, at: position, animated: isAnimated)
-    return true
   }
 
   // MARK: Swiping

@@ -69,9 +69,9 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>>, Up
 
   override func makeItems() -> [LayoutItem] { [item] }
 
-  override func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
-    let isInside = super.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
-    return item.driver.scroll(to: .view(id, anchor), isAnimated: isAnimated) || isInside
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
+    super.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
+    item.driver.scroll(to: .view(id, anchor), isAnimated: isAnimated)
   }
 
   func updateDidEnd() {

@@ -18,8 +18,8 @@ public nonisolated struct ScrollViewProxy {
     let isAnimated = Transaction.current.animation != nil
     MainThread.perform { [node] in
       guard let node = node.node else { return }
-      let isFound = node.scroll(to: AnyHashable(id), anchor: anchor, isAnimated: isAnimated)
-      if isFound { node.graph.layoutDidChange() }
+      node.scroll(to: AnyHashable(id), anchor: anchor, isAnimated: isAnimated)
+      node.graph.layoutDidChange()
     }
   }
 }
