@@ -100,6 +100,47 @@ struct BatchTests {
     #expect(whole[0]["sha256"] as? String == first[0]["sha256"] as? String)
   }
 
+  @Test("a Swift file is drawn with the variables and the flags of its job")
+  func swiftFiles() throws {
+    let file = try folder.write(
+      """
+      import SwiftUI
+      struct Card: View {
+        var body: some View { ProcessInfo.processInfo.environment["COLOR"] == "red" ? Color.red : Color.blue }
+      }
+      #Preview { Card().ignoresSafeArea() }
+      """, to: "Card.swift")
+    func job(_ id: String, _ more: String) -> String {
+      "{\"id\": \"\(id)\", \"input\": \"\(file)\", \"output\": \"\(path(id)).png\"\(more)}\n"
+    }
+    let small = ", \"size\": \"4x3\", \"scale\": 1"
+    let red = ", \"environment\": {\"COLOR\": \"red\"}"
+    let jobs =
+      job("red", small + red) + job("blue", small) + job("map", ", \"map\": true")
+      + job("number", ", \"environment\": {\"COLOR\": 3}")
+      + "{\"id\": \"film\", \"input\": \"\(file)\", \"output\": \"\(path("film")).gif\"}\n"
+      + "{\"id\": \"none\", \"input\": \"no.swift\", \"output\": \"\(path("none")).png\"}\n"
+      + "{\"id\": \"scene\", \"input\": {}, \"output\": \"\(path("scene")).png\"\(red)}\n"
+    let result = try RenderTool.run(["batch"], input: jobs)
+    let lines = try results(result.output)
+    #expect(lines.map { $0["status"] as? Int } == [0, 0, 65, 65, 65, 66, 65])
+    #expect(folder.contents == ["Card.swift", "blue.png", "red.png"])
+    let colors = try ["red", "blue"].map { name in
+      let picture = try PNGDecoder.decode(
+        [UInt8](Data(contentsOf: URL(filePath: path(name + ".png")))))
+      #expect(picture.width == 4 && picture.height == 3)
+      return picture.pixels.prefix(3).max() == picture.pixels[0]
+    }
+    #expect(colors == [true, false])
+    let again = try results(RenderTool.run(["batch"], input: job("red", small + red)).output)
+    #expect(again[0]["skipped"] as? Bool == true)
+    let errors = lines.map { $0["error"] as? String ?? "" }
+    #expect(errors[2] == "'map' is for documents, not for a Swift file.")
+    #expect(errors[3] == "'environment' must be an object whose members are texts.")
+    #expect(errors[4].hasPrefix("'output' of a Swift file must be a .png"))
+    #expect(errors[6] == "'environment' is for a job whose input is a Swift file.")
+  }
+
   @Test func twoJobsDoNotShareAPicture() throws {
     let twin = job("a", "#FF0000").replacing("\"id\": \"a\"", with: "\"id\": \"twin\"")
     let lines = try results(RenderTool.run(["batch"], input: job("a", "#FF0000") + twin).output)

@@ -16,7 +16,7 @@ enum SwiftFileImage {
   }
 
   /// Flags that concern documents only.
-  private static let documentFlags = [
+  static let documentFlags = [
     "--all-scenes", "--map", "--background", "--transparent", "--matrix", "--scene", "--json",
     "--perf",
   ]
@@ -32,6 +32,22 @@ enum SwiftFileImage {
         "'\(flag)' is for documents. 'render previews \(path)' draws more than one preview.")
     }
     let output = try OutputName.picture(arguments.string("--output"), of: path)
+    let warnings = WarningPrinter(options)
+    try draw(path, options, to: output, report: warnings.print)
+    return warnings.status
+  }
+
+  /// Builds the file and draws its preview into a PNG file. The program is started anew for each picture, so
+  /// that a picture does not depend on those before it.
+  ///
+  /// - Parameters:
+  ///   - environment: Variables of the program's environment.
+  ///   - report: Receives the diagnostics, before a failure is thrown.
+  @MainActor
+  static func draw(
+    _ path: String, _ options: SceneOptions, environment: [String: String] = [:],
+    to output: String, report: ([Diagnostic]) -> Void
+  ) throws(Failure) {
     do {
       let installation = try Installation(program: program)
       var host = TestHost()
@@ -40,16 +56,14 @@ enum SwiftFileImage {
       var request = ProgramRequest(options, script: nil, screenshots: "")
       request.output = URL(filePath: output).path
       let drawing = try PreviewProcess(program: program, host: host).perform(
-        request.json, on: 0, region: options.region.environment)
-      let warnings = WarningPrinter(options)
-      warnings.print(
+        request.json, on: 0, region: options.region.environment.merging(environment) { $1 })
+      report(
         drawing.findings.map { finding in
           Diagnostic(
             Diagnostic.Severity(rawValue: finding.severity) ?? .warning, finding.message,
             file: finding.file ?? path, line: finding.line)
         })
       if let problem = drawing.problem { throw Failure(.badInput, file: path, problem) }
-      return warnings.status
     } catch let problem as BuildProblem {
       throw Failure(problem)
     } catch let failure as Failure {

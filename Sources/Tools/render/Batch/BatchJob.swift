@@ -15,6 +15,8 @@ struct BatchJob {
   let input: Input
   let output: String
   let arguments: Arguments
+  /// The variables that a Swift file reads in `ProcessInfo.processInfo.environment`.
+  private(set) var environment: [String: String] = [:]
 
   /// The name of the input in messages.
   var inputName: String {
@@ -22,6 +24,11 @@ struct BatchJob {
     case .file(let path): path
     case .scene: "job '\(id)'"
     }
+  }
+
+  /// Whether the input is a Swift source file.
+  var isSwiftFile: Bool {
+    if case .file(let path) = input { SwiftFileImage.isMeant(by: path) } else { false }
   }
 
   /// The flags that produce several outputs and are therefore not available in a job, which makes one file.
@@ -63,10 +70,33 @@ struct BatchJob {
       input = .file(try text("input"))
     }
     var words = ["--output", output]
-    for (name, value) in members.all where !["id", "input", "output"].contains(name) {
+    for (name, value) in members.all
+    where !["id", "input", "output", "environment"].contains(name) {
       words += try Self.words(name, JSONMembers.decoded(value))
     }
     arguments = try Arguments(words, flags: Self.flags, verb: "batch")
+    if let value = members["environment"] {
+      guard let variables = JSONMembers.decoded(value) as? [String: String] else {
+        throw .job("'environment' must be an object whose members are texts.")
+      }
+      environment = variables
+    }
+    if isSwiftFile {
+      try checkSwiftFile()
+    } else if !environment.isEmpty {
+      throw .job("'environment' is for a job whose input is a Swift file.")
+    }
+  }
+
+  /// Throws if the job asks for what only documents have.
+  private func checkSwiftFile() throws(Failure) {
+    guard (output as NSString).pathExtension.lowercased() == "png" else {
+      throw .job("'output' of a Swift file must be a .png; '\(output)' is not.")
+    }
+    let others = SwiftFileImage.documentFlags + FilmSettings.flags.map(\.name)
+    if let flag = others.first(where: arguments.has) {
+      throw .job("'\(flag.dropFirst(2))' is for documents, not for a Swift file.")
+    }
   }
 
   /// Returns the arguments for a member: `"style": "dark"` as on the command line, true for a flag without a

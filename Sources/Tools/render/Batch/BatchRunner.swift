@@ -102,7 +102,7 @@ struct BatchRunner {
       return JobOutput(bytes: Array(there), isSkipped: true)
     }
     let options = try SceneOptions(job.arguments)
-    var picture = try draw(job, bytes, options)
+    var picture = try job.isSwiftFile ? drawSwiftFile(job, options) : draw(job, bytes, options)
     let warnings = picture.diagnostics.filter { $0.severity != .note }
     if options.isStrict, let first = warnings.first {
       throw Failure(status: .problems, message: first.description)
@@ -111,6 +111,22 @@ struct BatchRunner {
     let folder = (job.output as NSString).deletingLastPathComponent
     if !folder.isEmpty { try Output.makeFolder(folder) }
     try Output.write(picture.bytes, to: job.output)
+    return picture
+  }
+
+  /// Draws the preview of a Swift source file, in a process of its own.
+  private func drawSwiftFile(
+    _ job: BatchJob, _ options: SceneOptions
+  ) throws(Failure) -> JobOutput {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "tintype-batch-\(getpid()).png"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    var picture = JobOutput(bytes: [])
+    try SwiftFileImage.draw(job.inputName, options, environment: job.environment, to: file) {
+      picture.diagnostics = $0
+    }
+    picture.bytes = try bytes(of: .file(file))
     return picture
   }
 

@@ -10,6 +10,9 @@ enum BatchVerb: Verb {
     a file or a scene written there as an object, the output a .png or a film, .gif or .apng; the
     other members are flags of 'image' by their long names without dashes. Without JOBS.jsonl, or for -, jobs are read from standard input.
 
+    The input may be a Swift file, whose first preview is drawn; "environment": {"NAME": "Anna"} gives
+    it variables of ProcessInfo. It is compiled once, and runs in a new process for each job.
+
     A result: {"id", "status", "output", "bytes", "sha256", "warnings", "milliseconds"}, or "error" in
     place of the picture's. A job that fails is a result and not an end. A picture is written whole
     or not at all, and keeps the digest of its job: a run that was cut short is simply started again,
