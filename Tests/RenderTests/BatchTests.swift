@@ -116,7 +116,7 @@ struct BatchTests {
     let small = ", \"size\": \"4x3\", \"scale\": 1"
     let red = ", \"environment\": {\"COLOR\": \"red\"}"
     let jobs =
-      job("red", small + red) + job("blue", small) + job("map", ", \"map\": true")
+      job("red", small + red) + job("blue", small) + job("clear", ", \"transparent\": true")
       + job("number", ", \"environment\": {\"COLOR\": 3}")
       + "{\"id\": \"film\", \"input\": \"\(file)\", \"output\": \"\(path("film")).gif\"}\n"
       + "{\"id\": \"none\", \"input\": \"no.swift\", \"output\": \"\(path("none")).png\"}\n"
@@ -135,7 +135,7 @@ struct BatchTests {
     let again = try results(RenderTool.run(["batch"], input: job("red", small + red)).output)
     #expect(again[0]["skipped"] as? Bool == true)
     let errors = lines.map { $0["error"] as? String ?? "" }
-    #expect(errors[2] == "'map' is for documents, not for a Swift file.")
+    #expect(errors[2] == "'transparent' is for documents, not for a Swift file.")
     #expect(errors[3] == "'environment' must be an object whose members are texts.")
     #expect(errors[4].hasPrefix("'output' of a Swift file must be a .png"))
     #expect(errors[6] == "'environment' is for a job whose input is a Swift file.")
