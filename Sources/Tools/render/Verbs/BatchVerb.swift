@@ -11,7 +11,7 @@ enum BatchVerb: Verb {
     other members are flags of 'image' by their long names without dashes. Without JOBS.jsonl, or for -, jobs are read from standard input.
 
     The input may be a Swift file, whose first preview is drawn; "environment": {"NAME": "Anna"} gives
-    it variables of ProcessInfo. It is compiled once, and runs in a new process for each job.
+    it variables of ProcessInfo. It is compiled once; each job has a process of its own.
 
     A result: {"id", "status", "output", "bytes", "sha256", "warnings", "milliseconds"}, or "error" in
     place of the picture's. A job that fails is a result and not an end. A picture is written whole
