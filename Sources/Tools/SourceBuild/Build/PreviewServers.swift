@@ -27,7 +27,8 @@ final class PreviewServers: Sendable {
   ///
   /// - Throws: A problem if the program does not start.
   func perform(_ call: Call) throws(BuildProblem) -> Int32 {
-    let server = try idle.withLock { $0.popLast() } ?? start()
+    let waiting = idle.withLock { $0.popLast() }
+    let server = if let waiting { waiting } else { try start() }
     guard let line = try? JSONEncoder().encode(call), let status = server.perform(line) else {
       server.end()
       throw BuildProblem(.fault, file: program, "The program that draws previews has ended.")
