@@ -81,10 +81,10 @@ public struct PreviewProcess {
   ) throws(BuildProblem) -> Drawing {
     let surroundings = try ProgramSurroundings()
     let call = PreviewServers.Call(
-      preview: "\(number)", request: request,
+      preview: "\(number)", request: request, folder: surroundings.home,
+      errors: surroundings.home + "-errors", seconds: secondsAtMost,
       environment: surroundings.environment(
-        host.environment.merging(region) { $1 }, isStartedAtHome: true),
-      folder: surroundings.home, errors: surroundings.home + "-errors", seconds: secondsAtMost)
+        host.environment.merging(region) { $1 }, isStartedAtHome: true))
     defer { unlink(call.errors) }
     let status = try servers.perform(call)
     let errors = FileManager.default.contents(atPath: call.errors) ?? Data()

@@ -6,14 +6,20 @@ import Synchronization
 /// The running processes of a program that draws previews, which wait for the next request. A process performs
 /// one request at a time; another one is started when all are busy.
 final class PreviewServers: Sendable {
-  /// A request to a process, as `Stage.PreviewServer.Call` reads it.
-  struct Call: Encodable {
+  /// A request to a process, as `Stage.PreviewServer` reads it.
+  struct Call {
     var preview: String
     var request: String
-    var environment: [String: String]
     var folder: String
     var errors: String
     var seconds: Int
+    var environment: [String: String]
+
+    var bytes: [UInt8] {
+      let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      let texts = [preview, request, folder, errors, "\(seconds)"] + variables + [""]
+      return texts.flatMap { Array($0.utf8) + [0] }
+    }
   }
 
   private let program: String
@@ -29,7 +35,7 @@ final class PreviewServers: Sendable {
   func perform(_ call: Call) throws(BuildProblem) -> Int32 {
     let waiting = idle.withLock { $0.popLast() }
     let server = if let waiting { waiting } else { try start() }
-    guard let line = try? JSONEncoder().encode(call), let status = server.perform(line) else {
+    guard let status = server.perform(call.bytes) else {
       server.end()
       throw BuildProblem(.fault, file: program, "The program that draws previews has ended.")
     }
@@ -66,8 +72,7 @@ private struct Server: @unchecked Sendable {
   let answers: UnsafeMutablePointer<FILE>
 
   /// Returns the status of the request; nil if the process has ended.
-  func perform(_ line: Data) -> Int32? {
-    let bytes = [UInt8](line) + [0x0A]
+  func perform(_ bytes: [UInt8]) -> Int32? {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes { write(requests, $0.baseAddress, $0.count) }
