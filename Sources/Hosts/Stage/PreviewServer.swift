@@ -14,7 +14,8 @@ import Foundation
 enum PreviewServer {
   /// Answers the requests on standard input until its end.
   static func run(_ perform: (_ preview: String, _ request: String) -> Void) {
-    while let request = next() {
+    let requests = fdopen(STDIN_FILENO, "r")!
+    while let request = next(from: requests) {
       let copy = fork()
       if copy == 0 {
         enter(request)
@@ -24,18 +25,19 @@ enum PreviewServer {
       var status: Int32 = 0
       while copy > 0, waitpid(copy, &status, 0) < 0, errno == EINTR {}
       let signal = status & 0x7f
-      print(copy < 0 ? SIGKILL : signal == 0 ? status >> 8 & 0xff : signal)
-      fflush(stdout)
+      let answer = copy < 0 ? SIGKILL : signal == 0 ? status >> 8 & 0xff : signal
+      let line = Array("\(answer)\n".utf8)
+      guard write(STDOUT_FILENO, line, line.count) == line.count else { return }
     }
   }
 
   /// Returns the texts of the next request; nil at the end of the input.
-  private static func next() -> [String]? {
+  private static func next(from requests: UnsafeMutablePointer<FILE>) -> [String]? {
     var texts: [String] = []
     var buffer: UnsafeMutablePointer<CChar>?
     var capacity = 0
     defer { free(buffer) }
-    while getdelim(&buffer, &capacity, 0, stdin) > 0, let text = buffer {
+    while getdelim(&buffer, &capacity, 0, requests) > 0, let text = buffer {
       if text[0] == 0 { return texts.count >= 5 ? texts : nil }
       texts.append(String(cString: text))
     }
