@@ -1,3 +1,4 @@
+internal import CRuntime
 import Foundation
 
 /// Draws previews for one request after another, each in a copy of this process.
@@ -50,6 +51,7 @@ enum PreviewServer {
     clearenv()
     // The texts are not freed, since the environment keeps them.
     for variable in request[5...] { putenv(strdup(variable)) }
+    tintype_settle_time_zone()
     let nothing = open("/dev/null", O_RDWR)
     let errors = open(request[3], O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     for (target, descriptor) in [nothing, nothing, errors].enumerated() {
