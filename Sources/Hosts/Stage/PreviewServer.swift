@@ -1,4 +1,4 @@
-internal import CRuntime
+import CRuntime
 import Foundation
 
 /// Draws previews for one request after another, each in a copy of this process.
