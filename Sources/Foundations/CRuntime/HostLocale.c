@@ -1,5 +1,4 @@
 #define _GNU_SOURCE
-#include "ProgramMachine.h"
 #include "QueuedWork.h"
 
 #include <dlfcn.h>
@@ -181,17 +180,13 @@ static const TintypeImport settings[] = {
     {"$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", (void *)calendar},
 };
 
-void tintype_settle_time_zone(void) {
-  const char *zone = getenv("TINTYPE_TIME_ZONE");
-  setenv("TZ", zone ? zone : "UTC", 1);
-}
-
 __attribute__((constructor)) static void settle(void) {
   if (!tintype_locale || !tintype_calendar || !tintype_languages) return;
   // A statically linked program has no calls to replace, and setenv would move the environment, next
   // to which Swift searches the program's arguments.
   if (!dlsym(RTLD_DEFAULT, "$s20FoundationEssentials6LocaleV7currentACvgZ")) return;
-  tintype_settle_time_zone();
+  const char *zone = getenv("TINTYPE_TIME_ZONE");
+  setenv("TZ", zone ? zone : "UTC", 1);
   settle_texts();
   // All are replaced in one pass over the imports of the libraries.
   TintypeImport imports[10];

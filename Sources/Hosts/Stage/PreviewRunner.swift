@@ -10,8 +10,8 @@ import UIKit
 /// the others.
 @MainActor
 public enum PreviewRunner {
-  /// Runs a command: `list`, `perform NUMBER` with a `ProgramRequest`, `serve`, which performs the requests on
-  /// standard input, or `host`, which answers calls of the host protocol.
+  /// Runs a command: `list`, `perform NUMBER` with a `ProgramRequest`, or `host`, which answers calls of the
+  /// host protocol.
   ///
   /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
   ///
@@ -19,12 +19,6 @@ public enum PreviewRunner {
   public static func run(
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
-    if words.first == "serve" {
-      PreviewServer.run { preview, request in
-        run(["perform", preview, request], storyboards: storyboards)
-      }
-      exit(0)
-    }
     ProgramMachine.enter()
     switch words.first {
     case "list":
@@ -43,7 +37,7 @@ public enum PreviewRunner {
       previews.forEach(reportListing)
       HostRunner.run(previews.map(HostContent.init))
     default:
-      fail("Expected: list, perform NUMBER JSON, serve, or host.")
+      fail("Expected: list, perform NUMBER JSON, or host.")
     }
     exit(0)
   }

@@ -33,25 +33,12 @@ enum SwiftFileImage {
     }
     let output = try OutputName.picture(arguments.string("--output"), of: path)
     let warnings = WarningPrinter(options)
-    try draw(path, options, to: output, in: build(path, options), report: warnings.print)
+    try draw(path, options, to: output, report: warnings.print)
     return warnings.status
   }
 
-  /// Builds the program that draws the preview of a file.
-  @MainActor
-  static func build(_ path: String, _ options: SceneOptions) throws(Failure) -> PreviewProcess {
-    do {
-      let installation = try Installation(program: program)
-      var host = TestHost()
-      host.look = options.look?.name
-      let program = try SingleFile(path: path, installation: installation, host: host).program()
-      return PreviewProcess(program: program, host: host)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  /// Draws the preview of a file into a PNG file.
+  /// Builds the file and draws its preview into a PNG file. The program is started anew for each picture, so
+  /// that a picture does not depend on those before it.
   ///
   /// - Parameters:
   ///   - environment: Variables of the program's environment.
@@ -59,24 +46,31 @@ enum SwiftFileImage {
   @MainActor
   static func draw(
     _ path: String, _ options: SceneOptions, environment: [String: String] = [:],
-    to output: String, in process: PreviewProcess, report: ([Diagnostic]) -> Void
+    to output: String, report: ([Diagnostic]) -> Void
   ) throws(Failure) {
-    var request = ProgramRequest(options, script: nil, screenshots: "")
-    request.output = URL(filePath: output).path
-    let drawing: PreviewProcess.Drawing
     do {
-      drawing = try process.perform(
+      let installation = try Installation(program: program)
+      var host = TestHost()
+      host.look = options.look?.name
+      let program = try SingleFile(path: path, installation: installation, host: host).program()
+      var request = ProgramRequest(options, script: nil, screenshots: "")
+      request.output = URL(filePath: output).path
+      let drawing = try PreviewProcess(program: program, host: host).perform(
         request.json, on: 0, region: options.region.environment.merging(environment) { $1 })
+      report(
+        drawing.findings.map { finding in
+          Diagnostic(
+            Diagnostic.Severity(rawValue: finding.severity) ?? .warning, finding.message,
+            file: finding.file ?? path, line: finding.line)
+        })
+      if let problem = drawing.problem { throw Failure(.badInput, file: path, problem) }
+    } catch let problem as BuildProblem {
+      throw Failure(problem)
+    } catch let failure as Failure {
+      throw failure
     } catch {
-      throw Failure(error)
+      throw Failure(.internalFault, file: path, "\(error)")
     }
-    report(
-      drawing.findings.map { finding in
-        Diagnostic(
-          Diagnostic.Severity(rawValue: finding.severity) ?? .warning, finding.message,
-          file: finding.file ?? path, line: finding.line)
-      })
-    if let problem = drawing.problem { throw Failure(.badInput, file: path, problem) }
   }
 }
 

@@ -49,11 +49,6 @@ void tintype_fill_random(void *_Nonnull buffer, size_t count);
 /// this number.
 void tintype_begin_random_stream(uint64_t number);
 
-// MARK: Region
-
-/// Makes the time zone that the environment names for programs the one of this process, as at its start.
-void tintype_settle_time_zone(void);
-
 // MARK: Names and network
 
 /// Replaces the name, the user and the processors of the machine by those of a device.

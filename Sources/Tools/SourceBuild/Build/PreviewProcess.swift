@@ -3,7 +3,7 @@ import Glibc
 import HostProtocol
 import SourceModel
 
-/// Runs a program that draws previews, in a copy of its process for each request.
+/// Runs a program that draws previews, once for each request.
 public struct PreviewProcess {
   public struct Listed: Sendable {
     public var number: Int
@@ -37,7 +37,6 @@ public struct PreviewProcess {
   private let host: TestHost
   /// The time limit of a preview in seconds.
   private let secondsAtMost: Int
-  private let servers: PreviewServers
 
   /// Creates a process for the previews of a program.
   ///
@@ -49,7 +48,6 @@ public struct PreviewProcess {
       ? program : FileManager.default.currentDirectoryPath + "/" + program
     self.host = host
     self.secondsAtMost = secondsAtMost
-    servers = PreviewServers(program: self.program)
   }
 
   /// The environment variables for the system design, the device, the system and the region of the program.
@@ -79,31 +77,24 @@ public struct PreviewProcess {
   public func perform(
     _ request: String, on number: Int, region: [String: String] = [:]
   ) throws(BuildProblem) -> Drawing {
-    let surroundings = try ProgramSurroundings()
-    let call = PreviewServers.Call(
-      preview: "\(number)", request: request, folder: surroundings.home,
-      errors: surroundings.home + "-errors", seconds: secondsAtMost,
-      environment: surroundings.environment(
-        host.environment.merging(region) { $1 }, isStartedAtHome: true))
-    defer { unlink(call.errors) }
-    let status = try servers.perform(call)
-    let errors = FileManager.default.contents(atPath: call.errors) ?? Data()
-    let (findings, said) = Self.read(String(decoding: errors, as: UTF8.self))
+    let result = try run(["perform", "\(number)", request], environment: region)
+    let (findings, said) = Self.read(result.error)
     return Drawing(
-      problem: problem(status, said), isStepFailure: status == 64, findings: findings)
+      problem: problem(of: result, said), isStepFailure: result.status == 64, findings: findings)
   }
 
-  private func problem(_ status: Int32, _ said: [String]) -> String? {
-    switch status {
+  private func problem(of result: Subprocess.Result, _ said: [String]) -> String? {
+    switch result.status {
     case 0: return nil
-    case SIGALRM: return "The preview does not end within \(secondsAtMost) seconds."
+    // The status depends on whether `timeout` itself is killed too.
+    case SIGKILL, 128 + SIGKILL: return "The preview does not end within \(secondsAtMost) seconds."
     case 64, 65: return said.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     default:
       let lines = said.filter { !$0.isEmpty }
       let reason =
         lines.first { $0.contains("Fatal error") } ?? CrashReport(lines)?.sentence ?? lines.first
         ?? ""
-      return "The preview ended the program (status \(status)). \(reason)"
+      return "The preview ended the program (status \(result.status)). \(reason)"
     }
   }
 
@@ -150,12 +141,15 @@ public struct PreviewProcess {
 
   /// Runs the program and kills it after its time limit. SIGKILL is used because a program inherits blocked
   /// signals from the thread that starts it.
-  private func run(_ arguments: [String]) throws(BuildProblem) -> Subprocess.Result {
+  private func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws(BuildProblem) -> Subprocess.Result {
     let surroundings = try ProgramSurroundings()
+    let environment = host.environment.merging(environment) { $1 }
     return try surroundings.perform { () throws(BuildProblem) in
       try Subprocess.run(
         "timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments,
-        environment: surroundings.environment(host.environment, isStartedAtHome: true),
+        environment: surroundings.environment(environment, isStartedAtHome: true),
         inherits: false, in: surroundings.home)
     }
   }

@@ -3,7 +3,6 @@ import Comparison
 import CoreText
 import Foundation
 import ImageIO
-import SourceBuild
 import Stage
 import UIKit
 
@@ -14,8 +13,6 @@ struct BatchRunner {
   /// Whether finished jobs are run again.
   let isForced: Bool
   private var outputs: [String: String] = [:]
-  /// The processes that draw Swift files, by their program and system design.
-  private var processes: [String: PreviewProcess] = [:]
   /// Whether any job failed, which the exit status reports.
   private(set) var hasFailed = false
 
@@ -117,22 +114,18 @@ struct BatchRunner {
     return picture
   }
 
-  /// Draws the preview of a Swift source file, which is compiled once.
-  private mutating func drawSwiftFile(
+  /// Draws the preview of a Swift source file, in a process of its own.
+  private func drawSwiftFile(
     _ job: BatchJob, _ options: SceneOptions
   ) throws(Failure) -> JobOutput {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "tintype-batch-\(getpid()).png"
     ).path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let built = try SwiftFileImage.build(job.inputName, options)
-    let key = "\(options.look?.name ?? "") \(built.program)"
-    let process = processes[key] ?? built
-    processes[key] = process
     var picture = JobOutput(bytes: [])
-    try SwiftFileImage.draw(
-      job.inputName, options, environment: job.environment, to: file, in: process
-    ) { picture.diagnostics = $0 }
+    try SwiftFileImage.draw(job.inputName, options, environment: job.environment, to: file) {
+      picture.diagnostics = $0
+    }
     picture.bytes = try bytes(of: .file(file))
     return picture
   }
