@@ -47,7 +47,7 @@ package struct FuzzTarget: Sendable {
   package static let all: [FuzzTarget] = [
     storyboard, xib, scene, filmScript, assetCatalog, strings,
     png, pngPixels, apng, gif, jpeg, webP, pdf, svg, colorProfile, font,
-    path, displayList, layerTree, visualFormat, constraints, text,
+    path, displayList, layerTree, lifetimes, visualFormat, constraints, text,
     inlineSnapshot, comparison, reference,
     viewUpdates, viewLayouts, hostCalls, movedBox,
   ]
