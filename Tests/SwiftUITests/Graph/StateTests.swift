@@ -161,4 +161,30 @@ import Testing
     let sentences = stage.diagnostics.filter { $0.message.contains("'count' of Writing") }
     #expect(sentences.count == 1)
   }
+
+  @Test("a child follows the binding that it is given")
+  func givenBindings() {
+    struct Parent: View {
+      @State var first = 1
+      @State var second = 2
+      let isSecond: Bool
+      let isComputed: Bool
+      let log: BodyLog
+      var body: some View {
+        let number = isSecond ? 20 : 10
+        Bound(
+          value: isComputed
+            ? Binding(get: { number }, set: { _ in }) : isSecond ? $second : $first, log: log)
+      }
+    }
+    for (isComputed, expected) in [
+      (false, ["Bound 1", "Bound 2"]), (true, ["Bound 10", "Bound 20"]),
+    ] {
+      let log = BodyLog()
+      let host = show(Parent(isSecond: false, isComputed: isComputed, log: log))
+      host.rootView = Parent(isSecond: true, isComputed: isComputed, log: log)
+      stage.layout()
+      #expect(log.bodies == expected)
+    }
+  }
 }

@@ -112,6 +112,42 @@ import Testing
     #expect(places.frames["all"]?.size == CGSize(width: 80, height: 70))
   }
 
+  @Test("content narrower than its inset is in the middle of it")
+  func narrowContent() {
+    show(
+      box("content", 20, 20).safeAreaInset(edge: .top, spacing: 0) { box("bar", 50, 40) }
+        .fixedSize())
+    #expect((places.frames["content"]?.minX ?? 0) - (places.frames["bar"]?.minX ?? 0) == 15)
+    show(
+      box("content", 20, 20).safeAreaInset(edge: .leading, spacing: 0) { box("bar", 50, 40) }
+        .fixedSize())
+    #expect((places.frames["content"]?.minY ?? 0) - (places.frames["bar"]?.minY ?? 0) == 10)
+  }
+
+  @Test("columns without room are nothing wide")
+  func noRoom() {
+    show(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          named("a", Color.red)
+          named("b", Color.green)
+        }
+      }.frame(width: 0))
+    #expect(places.frames["a"]?.width == 0 && places.frames["b"]?.width == 0)
+  }
+
+  @Test("a view without an index is behind one whose index is above nought")
+  func drawingOrder() {
+    let host = HostingStage(
+      ZStack {
+        Color.red.frame(width: 10, height: 10).zIndex(0.5)
+        Color.blue.frame(width: 20, height: 20)
+        Color.green.frame(width: 30, height: 30).zIndex(-0.5)
+      }
+    ).host
+    #expect(host.layer.sublayers?.map(\.frame.width) == [30, 20, 10])
+  }
+
   @Test("a spacer has no spacing along its axis")
   func spacersBesideBoxes() {
     show(
@@ -399,6 +435,8 @@ import Testing
     #expect(graph.extended(all.insetBy(dx: 0.25, dy: 0.25), into: .all) == graph.bounds)
     let beside = all.insetBy(dx: 0.26, dy: 0.26)
     #expect(graph.extended(beside, into: .all) == beside)
+    graph.displayScale = 1
+    #expect(graph.extended(all.insetBy(dx: 0.5, dy: 0.5), into: .all) == graph.bounds)
     let inner = all.insetBy(dx: 2, dy: 2)
     #expect(graph.extended(inner, into: .all) == inner)
     // A frame that reaches farther already never becomes smaller.

@@ -15,8 +15,9 @@ struct LazyModel: CustomStringConvertible {
   let columns: Int
   let spacing: CGFloat?
   let pinned: PinnedScrollableViews
-  /// The length of a box before the container, and whether text runs to the left.
+  /// The lengths of a box before the container and of one after it, and whether text runs to the left.
   let before: CGFloat
+  let after: CGFloat
   let isMirrored: Bool
   let parts: [Part]
 
@@ -28,6 +29,7 @@ struct LazyModel: CustomStringConvertible {
     spacing = [nil, 0, 5, 12].randomElement(using: &random)!
     pinned = isPinning ? PinnedScrollableViews(rawValue: .random(in: 0...3, using: &random)) : []
     before = [0, 70, 500].randomElement(using: &random)!
+    after = [0, 700].randomElement(using: &random)!
     isMirrored = axis == .horizontal && .random(using: &random)
     let side: CGFloat = columns == 0 ? 300 : 60
     func box(_ isRow: Bool, _ random: inout SeededGenerator) -> CGSize {
@@ -96,7 +98,7 @@ struct LazyModel: CustomStringConvertible {
   /// The length of the content.
   var total: CGFloat {
     let lines = sections.flatMap { $0 }
-    return before + lines.reduce(0) { $0 + $1.length }
+    return before + after + lines.reduce(0) { $0 + $1.length }
       + CGFloat(max(0, lines.count - 1)) * (spacing ?? 8)
   }
 
@@ -178,6 +180,7 @@ struct LazyScreen: View {
         VStack(spacing: 0) {
           Color.blue.frame(height: model.before)
           LazyVStack(spacing: model.spacing, pinnedViews: model.pinned) { content }
+          Color.blue.frame(height: model.after)
         }
       }
     case (.vertical, _):
@@ -185,6 +188,7 @@ struct LazyScreen: View {
         VStack(spacing: 0) {
           Color.blue.frame(height: model.before)
           LazyVGrid(columns: tracks, spacing: model.spacing, pinnedViews: model.pinned) { content }
+          Color.blue.frame(height: model.after)
         }
       }
     case (.horizontal, 0):
@@ -192,6 +196,7 @@ struct LazyScreen: View {
         HStack(spacing: 0) {
           Color.blue.frame(width: model.before)
           LazyHStack(spacing: model.spacing, pinnedViews: model.pinned) { content }
+          Color.blue.frame(width: model.after)
         }
       }
       .environment(\.layoutDirection, model.isMirrored ? .rightToLeft : .leftToRight)
@@ -200,6 +205,7 @@ struct LazyScreen: View {
         HStack(spacing: 0) {
           Color.blue.frame(width: model.before)
           LazyHGrid(rows: tracks, spacing: model.spacing, pinnedViews: model.pinned) { content }
+          Color.blue.frame(width: model.after)
         }
       }
       .environment(\.layoutDirection, model.isMirrored ? .rightToLeft : .leftToRight)

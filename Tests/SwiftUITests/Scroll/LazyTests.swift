@@ -221,6 +221,74 @@ import Testing
     #expect(abs(view.contentOffset.x - (100 * 100 - 400)) < 0.001)
   }
 
+  @Test("a row that changes its height moves those below it")
+  func changedHeight() throws {
+    final class Heights: ObservableObject { @Published var second: CGFloat = 50 }
+    struct Growing: View {
+      @ObservedObject var heights: Heights
+      var body: some View { Color.green.frame(width: 60, height: heights.second) }
+    }
+    let heights = Heights()
+    let host = show(
+      ScrollView {
+        LazyVStack(spacing: 10) {
+          Color.red.frame(width: 50, height: 40)
+          Growing(heights: heights)
+          Color.blue.frame(width: 70, height: 30)
+        }
+      })
+    func places() -> [CGFloat] { leaves(of: host.layer).map(\.minY) }
+    #expect(places() == [0, 50, 110])
+    heights.second = 90
+    stage.layout()
+    #expect(places() == [0, 50, 150])
+    #expect(try scrollView(host).contentSize.height == 180)
+  }
+
+  @Test("lines that were never seen are as long as the first one, with the usual gap")
+  func firstEstimate() throws {
+    let log = Log()
+    let host = show(
+      ScrollView { LazyVStack { ForEach(0..<10) { Row(index: $0, height: 500, log: log) } } })
+    #expect(Set(log.made) == [0])
+    #expect(try scrollView(host).contentSize.height == 10 * 500 + 9 * 8)
+  }
+
+  @Test("a single view of a lazy stack is scrolled to by its id")
+  func singleViews() throws {
+    let rows = VStack(spacing: 0) {
+      ScrollViewReader { reader in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            Color.red.frame(height: 50).id("a")
+            Color.green.frame(height: 60).id("b")
+            ForEach(0..<50) { _ in Color.blue.frame(height: 40) }
+          }
+        }
+        .onAppear { reader.scrollTo("b", anchor: .top) }
+      }
+    }
+    #expect(try scrollView(show(rows)).contentOffset.y == 50)
+  }
+
+  @Test("a column is scrolled to where text runs to the left")
+  func mirroredElements() throws {
+    let host = show(
+      ScrollViewReader { reader in
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<100) { Color.red.frame(width: CGFloat(20 + $0), height: 50).id($0) }
+          }
+        }
+        .onAppear { reader.scrollTo(30, anchor: .trailing) }
+      }
+      .environment(\.layoutDirection, .rightToLeft))
+    let view = try scrollView(host)
+    let found = leaves(of: host.layer).first { $0.width == 50 }
+    // The trailing edge of the column, which is its left one, is at that of the view.
+    #expect(found?.minX == view.contentOffset.x)
+  }
+
   @Test("rows that go, come and change their order are followed by their ids")
   func changes() throws {
     let log = Log()
