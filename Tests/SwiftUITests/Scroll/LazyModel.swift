@@ -42,9 +42,11 @@ struct LazyModel: CustomStringConvertible {
     parts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
       Part(
         header: .random(using: &random) ? box(false, &random) : nil,
-        rows: (0..<Int.random(in: 0...40, using: &random)).map { _ in
-          // A stack may have lines without views; a grid has no cell for nothing.
-          columns == 0 && Int.random(in: 0..<8, using: &random) == 0 ? nil : box(true, &random)
+        rows: (0..<Int.random(in: 0...40, using: &random)).map { row in
+          // A stack may have lines without views, but not first in a section, where the gap would be
+          // after its start; a grid has no cell for nothing.
+          columns == 0 && row > 0 && Int.random(in: 0..<8, using: &random) == 0
+            ? nil : box(true, &random)
         },
         footer: .random(using: &random) ? box(false, &random) : nil)
     }

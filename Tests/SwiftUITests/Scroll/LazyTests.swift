@@ -256,7 +256,7 @@ import Testing
 
   @Test("a single view of a lazy stack is scrolled to by its id")
   func singleViews() throws {
-    let rows = VStack(spacing: 0) {
+    let host = show(
       ScrollViewReader { reader in
         ScrollView {
           LazyVStack(spacing: 0) {
@@ -266,9 +266,8 @@ import Testing
           }
         }
         .onAppear { reader.scrollTo("b", anchor: .top) }
-      }
-    }
-    #expect(try scrollView(show(rows)).contentOffset.y == 50)
+      })
+    #expect(try scrollView(host).contentOffset.y == 50)
   }
 
   @Test("a column is scrolled to where text runs to the left")
