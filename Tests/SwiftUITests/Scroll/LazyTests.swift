@@ -254,20 +254,43 @@ import Testing
     #expect(try scrollView(host).contentSize.height == 10 * 500 + 9 * 8)
   }
 
-  @Test("a single view of a lazy stack is scrolled to by its id")
-  func singleViews() throws {
+  @Test("a view with an id is scrolled to by it", arguments: [false, true])
+  func viewsWithIDs(isLazy: Bool) throws {
+    let rows = Group {
+      Color.red.frame(height: 50).id("a")
+      Color.green.frame(height: 60).id("b")
+      ForEach(0..<50) { _ in Color.blue.frame(height: 40) }
+      Color.red.frame(height: 70).id("end")
+    }
+    func offset(_ id: String, _ anchor: UnitPoint) throws -> CGFloat {
+      let host = show(
+        ScrollViewReader { reader in
+          ScrollView {
+            if isLazy { LazyVStack(spacing: 0) { rows } } else { VStack(spacing: 0) { rows } }
+          }
+          .onAppear { reader.scrollTo(id, anchor: anchor) }
+        })
+      return try scrollView(host).contentOffset.y
+    }
+    #expect(try offset("b", .top) == 50)
+    #expect(try offset("end", .bottom) == 50 + 60 + 50 * 40 + 70 - 400)
+  }
+
+  @Test("views of a header are one below the other")
+  func headerOfTwoViews() throws {
     let host = show(
-      ScrollViewReader { reader in
-        ScrollView {
-          LazyVStack(spacing: 0) {
-            Color.red.frame(height: 50).id("a")
-            Color.green.frame(height: 60).id("b")
-            ForEach(0..<50) { _ in Color.blue.frame(height: 40) }
+      ScrollView {
+        LazyVStack(spacing: 6) {
+          Section {
+            Color.red.frame(width: 70, height: 40)
+          } header: {
+            Color.blue.frame(width: 50, height: 20)
+            Color.green.frame(width: 60, height: 30)
           }
         }
-        .onAppear { reader.scrollTo("b", anchor: .top) }
       })
-    #expect(try scrollView(host).contentOffset.y == 50)
+    #expect(
+      leaves(of: host.layer).map { [$0.width, $0.minY] } == [[50, 0], [60, 26], [70, 62]])
   }
 
   @Test("a column is scrolled to where text runs to the left")

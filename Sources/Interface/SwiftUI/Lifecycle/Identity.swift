@@ -53,9 +53,11 @@ private final class IdentityNode<Content: View, ID: Hashable>:
   override var listsChildren: Bool { isListed }
   override var leavesContentAlone: Bool { true }
   override func makeListing() -> [ViewListing] { content.node.listing }
-  override var identityOfViews: AnyHashable? { AnyHashable(id) }
+  override var identityOfViews: AnyHashable? { AnyHashable(view.modifier.id) }
 
-  override var explicitID: [(id: AnyHashable, items: [LayoutItem])] { [(AnyHashable(id), items)] }
+  override var explicitID: [(id: AnyHashable, items: [LayoutItem])] {
+    [(AnyHashable(view.modifier.id), items)]
+  }
 }
 
 enum TagKey: LayoutValueKey { static var defaultValue: AnyHashable? { nil } }

@@ -23,7 +23,8 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
   private var placed: [Int: LazyLine] = [:]
   private var placedLines: [Int] = []
   private var isStale = false
-  /// The line that keeps its position in the next layout although lines before it are measured.
+  /// The line that keeps its position until a layout measures nothing new, although lines before it are
+  /// measured.
   private var anchor: (line: Int, start: CGFloat)?
   private weak var scrollItem: ScrollItem?
   private var coveredRange: Range<CGFloat>?
@@ -204,8 +205,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     measureAgain()
     let range = visibleRange ?? 0..<CGFloat.infinity
     let before = placedLines
-    let oldAnchor = anchor ?? firstPlaced(in: range, index)
-    anchor = nil
+    let kept = anchor ?? firstPlaced(in: range, index)
     placed = [:]
     placedLines = []
     if lines.count > 0 { placeLines(in: range, index) }
@@ -217,8 +217,13 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     }
     for line in placedLines { lines.setShown(true, line) }
     coveredRange = covered(index)
-    keep(oldAnchor, index)
-    if !isAsMeasured(index) {
+    keep(kept, index)
+    let isSettled = isAsMeasured(index)
+    anchor = nil
+    if !isSettled, let kept, kept.line < lines.count {
+      anchor = (kept.line, measures[index].start(of: kept.line))
+    }
+    if !isSettled {
       invalidate()
       graph?.needsAnotherLayout = true
     }
