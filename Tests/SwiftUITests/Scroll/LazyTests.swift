@@ -254,19 +254,24 @@ import Testing
     #expect(try scrollView(host).contentSize.height == 10 * 500 + 9 * 8)
   }
 
+  @ViewBuilder private var viewsWithIDs: some View {
+    Color.red.frame(height: 50).id("a")
+    Color.green.frame(height: 60).id("b")
+    ForEach(0..<50) { _ in Color.blue.frame(height: 40) }
+    Color.red.frame(height: 70).id("end")
+  }
+
   @Test("a view with an id is scrolled to by it", arguments: [false, true])
-  func viewsWithIDs(isLazy: Bool) throws {
-    let rows = Group {
-      Color.red.frame(height: 50).id("a")
-      Color.green.frame(height: 60).id("b")
-      ForEach(0..<50) { _ in Color.blue.frame(height: 40) }
-      Color.red.frame(height: 70).id("end")
-    }
+  func scrollingToIDs(isLazy: Bool) throws {
     func offset(_ id: String, _ anchor: UnitPoint) throws -> CGFloat {
       let host = show(
         ScrollViewReader { reader in
           ScrollView {
-            if isLazy { LazyVStack(spacing: 0) { rows } } else { VStack(spacing: 0) { rows } }
+            if isLazy {
+              LazyVStack(spacing: 0) { viewsWithIDs }
+            } else {
+              VStack(spacing: 0) { viewsWithIDs }
+            }
           }
           .onAppear { reader.scrollTo(id, anchor: anchor) }
         })
