@@ -263,7 +263,8 @@ import Testing
 
   @Test("a view with an id is scrolled to by it", arguments: [false, true])
   func scrollingToIDs(isLazy: Bool) throws {
-    func offset(_ id: String, _ anchor: UnitPoint) throws -> CGFloat {
+    /// Returns where the view stands in the scroll view.
+    func place(_ id: String, _ height: CGFloat, _ anchor: UnitPoint) throws -> CGFloat {
       let host = show(
         ScrollViewReader { reader in
           ScrollView {
@@ -275,10 +276,11 @@ import Testing
           }
           .onAppear { reader.scrollTo(id, anchor: anchor) }
         })
-      return try scrollView(host).contentOffset.y
+      let view = try #require(leaves(of: host.layer).first { $0.height == height })
+      return try view.minY - scrollView(host).contentOffset.y
     }
-    #expect(try offset("b", .top) == 50)
-    #expect(try offset("end", .bottom) == 1780)
+    #expect(try abs(place("b", 60, .top)) < 1)
+    #expect(try abs(place("end", 70, .bottom) - 330) < 1)
   }
 
   @Test("views of a header are one below the other")
@@ -311,9 +313,9 @@ import Testing
       }
       .environment(\.layoutDirection, .rightToLeft))
     let view = try scrollView(host)
-    let found = leaves(of: host.layer).first { $0.width == 50 }
+    let found = try #require(leaves(of: host.layer).first { $0.width == 50 })
     // The trailing edge of the column, which is its left one, is at that of the view.
-    #expect(found?.minX == view.contentOffset.x)
+    #expect(abs(found.minX - view.contentOffset.x) < 1)
   }
 
   @Test("rows that go, come and change their order are followed by their ids")
