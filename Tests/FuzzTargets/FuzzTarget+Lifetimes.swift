@@ -29,18 +29,15 @@ extension FuzzTarget {
         data.pick(views).addLayoutGuide(guide)
         guides.append(guide)
       case 6...9 where !views.isEmpty: moveView(&data)
-      case 10,
-        11 where !layers.isEmpty && !views.isEmpty:
+      case 10...11 where !layers.isEmpty && !views.isEmpty:
         moveLayer(&data)
-      case 12,
-        13 where !views.isEmpty:
+      case 12...13 where !views.isEmpty:
         constrain(&data)
       case 14 where !constraints.isEmpty: data.pick(constraints).isActive.toggle()
       case 15 where !constraints.isEmpty:
         constraints.remove(at: data.integer(below: constraints.count))
       case 16 where !views.isEmpty: data.pick(views).removeFromSuperview()
-      case 17,
-        18 where !views.isEmpty:
+      case 17...18 where !views.isEmpty:
         views.remove(at: data.integer(below: views.count))
       case 19 where !layers.isEmpty: layers.remove(at: data.integer(below: layers.count))
       case 20 where !guides.isEmpty:
