@@ -155,7 +155,20 @@ final class ScrollDriver: UIScrollViewDelegate {
         }
       }
     }
-    return scrollView.clamped(offset)
+    return clamped(offset, showing: rect)
+  }
+
+  /// Returns the nearest offset between the edges. A view may end beyond the content size, which the next layout
+  /// makes longer: a view of a lazy container that was measured for the first time.
+  private func clamped(_ offset: CGPoint, showing rect: CGRect) -> CGPoint {
+    var result = scrollView.clamped(offset)
+    let view = viewport
+    for axis in Axis.allCases where axes.contains(axis) {
+      let end = rect.origin[axis] + rect.size[axis] - view.origin[axis] - view.size[axis]
+      let last = max(result[axis], scrollView.contentOffset[axis] + end)
+      if offset[axis] > result[axis] { result[axis] = min(offset[axis], last) }
+    }
+    return result
   }
 
   // MARK: After each layout
