@@ -289,13 +289,11 @@ final class ViewGraph {
     enqueue { [weak self] in self?.enqueue(action) }
   }
 
-  /// Runs the collected actions in order. Returns whether there were any.
-  func runActions() -> Bool {
-    guard !actions.isEmpty else { return false }
+  /// Runs the collected actions in order.
+  func runActions() {
     let current = actions
     actions = []
     for action in current { action() }
-    return true
   }
 
   /// Adds an appearance action of a view, which runs when the host is displayed or drawn.

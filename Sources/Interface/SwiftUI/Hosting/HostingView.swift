@@ -147,8 +147,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       updateWaitingHosts()
       graph.notifyObservers()
       reportUpdate()
-      let didRun = graph.runActions()
-      if !didRun, graph.isClean, !needsAnotherPass { return }
+      graph.runActions()
+      if graph.isClean, !needsAnotherPass { return }
     }
   }
 
@@ -175,7 +175,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   func removeContent() {
     graph.removeRoot()
     hasEnded = true
-    _ = graph.runActions()
+    graph.runActions()
   }
 
   private var hasEnded = false
@@ -280,8 +280,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       graph.notifyObservers()
       reportUpdate()
       if window != nil, !isOutOfView { graph.hostDidAppear() }
-      let didRun = graph.runActions()
-      if !didRun, graph.isClean, !needsAnotherPass { return }
+      graph.runActions()
+      if graph.isClean, !needsAnotherPass { return }
     }
     environment.diagnostics.warn(
       "The views of \(Content.self) did not come to rest after \(Self.maximumPasses) layouts. Look "
