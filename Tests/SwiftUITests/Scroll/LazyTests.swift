@@ -169,6 +169,39 @@ import Testing
     #expect(!log.events.contains("0:0"))
   }
 
+  @Test("of a row's views that might fit, the displayed one comes and goes with the row")
+  func candidatesInRows() throws {
+    let log = Log()
+    func candidate(_ index: Int, _ name: String, _ width: CGFloat) -> some View {
+      Color.red.frame(width: width, height: 50)
+        .onAppear { log.events.append("+\(index)\(name)") }
+        .onDisappear { log.events.append("-\(index)\(name)") }
+    }
+    let host = show(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { index in
+            ViewThatFits {
+              candidate(index, "wide", 500)
+              candidate(index, "narrow", 100)
+            }
+          }
+        }
+      })
+    #expect(log.events == (0..<8).map { "+\($0)narrow" })
+    log.events = []
+    let view = try scrollView(host)
+    view.contentOffset.y = 3000
+    stage.layout()
+    #expect(
+      Set(log.events) == Set((0..<8).map { "-\($0)narrow" } + (60..<68).map { "+\($0)narrow" }))
+    log.events = []
+    view.contentOffset.y = 0
+    stage.layout()
+    #expect(
+      Set(log.events) == Set((0..<8).map { "+\($0)narrow" } + (60..<68).map { "-\($0)narrow" }))
+  }
+
   @Test("headers that are pinned stay at the top of their section")
   func pinnedHeaders() throws {
     let host = show(
