@@ -142,7 +142,8 @@ extension FuzzTarget {
 
     /// Gives up one after the other, and asks those that are left.
     mutating func giveUp(_ data: inout FuzzedData) {
-      while views.count + layers.count + guides.count + constraints.count > 0 {
+      var left: Int { views.count + layers.count + guides.count + constraints.count }
+      while left > 0 {
         switch data.integer(below: 4) {
         case 0 where !layers.isEmpty: layers.removeLast()
         case 1 where !guides.isEmpty: guides.removeFirst()
@@ -150,7 +151,7 @@ extension FuzzTarget {
         default:
           if views.popLast() == nil { (layers, guides, constraints) = ([], [], []) }
         }
-        check()
+        if left % 16 == 0 { check() }
       }
     }
   }
