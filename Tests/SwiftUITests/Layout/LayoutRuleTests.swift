@@ -124,8 +124,8 @@ import Testing
     #expect((places.frames["content"]?.minY ?? 0) - (places.frames["bar"]?.minY ?? 0) == 10)
   }
 
-  @Test("columns without room are nothing wide")
-  func noRoom() {
+  @Test("columns for which no width is left are nothing wide")
+  func columnsWithoutWidth() {
     show(
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
