@@ -296,7 +296,7 @@ import Testing
 
   @Test("a view with an id is scrolled to by it", arguments: [false, true])
   func scrollingToIDs(isLazy: Bool) throws {
-    /// Returns where the view stands in the scroll view.
+    /// Returns the distance in points of a view from the top of the scroll view.
     func place(_ id: String, _ height: CGFloat, _ anchor: UnitPoint) throws -> CGFloat {
       let host = show(
         ScrollViewReader { reader in

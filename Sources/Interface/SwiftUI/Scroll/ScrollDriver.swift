@@ -85,7 +85,7 @@ final class ScrollDriver: UIScrollViewDelegate {
     if scrollView.contentOffset != offset { keepingMoved { scrollView.contentOffset = offset } }
   }
 
-  /// Scrolls without that the content counts as scrolled by the program or the user.
+  /// Changes the offset for the layout, which does not count as a scroll of the program or the user.
   private func keepingMoved(_ scroll: () -> Void) {
     let moved = hasMoved
     scroll()

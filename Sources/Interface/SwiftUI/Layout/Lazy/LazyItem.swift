@@ -218,12 +218,11 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     for line in placedLines { lines.setShown(true, line) }
     coveredRange = covered(index)
     keep(kept, index)
-    let isSettled = isAsMeasured(index)
     anchor = nil
-    if !isSettled, let kept, kept.line < lines.count {
-      anchor = (kept.line, measures[index].start(of: kept.line))
-    }
-    if !isSettled {
+    if !isAsMeasured(index) {
+      if let kept, kept.line < lines.count {
+        anchor = (kept.line, measures[index].start(of: kept.line))
+      }
       invalidate()
       graph?.needsAnotherLayout = true
     }
