@@ -117,13 +117,13 @@ struct BatchTests {
     let red = ", \"environment\": {\"COLOR\": \"red\"}"
     let jobs =
       job("red", small + red) + job("blue", small) + job("clear", ", \"transparent\": true")
-      + job("number", ", \"environment\": {\"COLOR\": 3}")
+      + job("name", ", \"enviroment\": {}") + job("number", ", \"environment\": {\"COLOR\": 3}")
       + "{\"id\": \"film\", \"input\": \"\(file)\", \"output\": \"\(path("film")).gif\"}\n"
       + "{\"id\": \"none\", \"input\": \"no.swift\", \"output\": \"\(path("none")).png\"}\n"
       + "{\"id\": \"scene\", \"input\": {}, \"output\": \"\(path("scene")).png\"\(red)}\n"
     let result = try RenderTool.run(["batch"], input: jobs)
     let lines = try results(result.output)
-    #expect(lines.map { $0["status"] as? Int } == [0, 0, 65, 65, 65, 66, 65])
+    #expect(lines.map { $0["status"] as? Int } == [0, 0, 65, 65, 65, 65, 66, 65])
     #expect(folder.contents == ["Card.swift", "blue.png", "red.png"])
     let colors = try ["red", "blue"].map { name in
       let picture = try PNGDecoder.decode(
@@ -136,9 +136,10 @@ struct BatchTests {
     #expect(again[0]["skipped"] as? Bool == true)
     let errors = lines.map { $0["error"] as? String ?? "" }
     #expect(errors[2] == "'transparent' is for documents, not for a Swift file.")
-    #expect(errors[3] == "'environment' must be an object whose members are texts.")
-    #expect(errors[4].hasPrefix("'output' of a Swift file must be a .png"))
-    #expect(errors[6] == "'environment' is for a job whose input is a Swift file.")
+    #expect(errors[3].hasSuffix("Did you mean 'environment'?"))
+    #expect(errors[4] == "'environment' must be an object whose members are texts.")
+    #expect(errors[5].hasPrefix("'output' of a Swift file must be a .png"))
+    #expect(errors[7] == "'environment' is for a job whose input is a Swift file.")
   }
 
   @Test func twoJobsDoNotShareAPicture() throws {

@@ -112,7 +112,10 @@ struct BatchJob {
       for item in list { words += try Self.words(name, item) }
       return words
     case is NSNull: return []
-    default: throw .job("'\(name)' must be a text, a number, true, false or a list of these.")
+    default:
+      let hint = nearestName(to: name, among: ["environment"]).map { " Did you mean '\($0)'?" }
+      throw .job(
+        "'\(name)' must be a text, a number, true, false or a list of these.\(hint ?? "")")
     }
   }
 
