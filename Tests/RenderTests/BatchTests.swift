@@ -71,6 +71,9 @@ struct BatchTests {
     let lines = try results(result.output)
     #expect(lines.map { $0["status"] as? Int } == [65, 64, 66, 65, 65, 0])
     #expect(lines[0]["line"] as? Int == 1)
+    // All but the first say which they are, so that each belongs to one shard.
+    let ids: [String?] = [nil, "style", "7", "film", "scene", "good"]
+    #expect(lines.map { $0["id"] as? String } == ids)
     let errors = lines.map { $0["error"] as? String ?? "" }
     #expect(errors[1].contains("Did you mean '--style'?"))
     #expect(errors[2].contains("none.storyboard"))

@@ -130,6 +130,8 @@ struct ForeignSourceTests {
     #expect(try size("--size", "200x100", "--scale", "2") == (400, 200))
     let refused = try RenderTool.run([file, "-o", folder.path("a.png"), "--map"])
     #expect(refused.status == 64 && refused.errors.contains("'--map' is for documents"))
+    let film = try RenderTool.run([file, "-o", folder.path("a.gif")])
+    #expect(film.status == 64 && film.errors.contains("--script"))
   }
 
   @Test("a preview that ends the program is named, and the others are drawn, by two runs at once")

@@ -31,6 +31,10 @@ enum SwiftFileImage {
       throw .usage(
         "'\(flag)' is for documents. 'render previews \(path)' draws more than one preview.")
     }
+    guard try FilmSettings(arguments) == nil else {
+      throw .usage(
+        "A film of a Swift file has a script: 'render film \(path) --script \"wait 1\"' films it.")
+    }
     let output = try OutputName.picture(arguments.string("--output"), of: path)
     let warnings = WarningPrinter(options)
     try draw(path, options, to: output, report: warnings.print)

@@ -41,23 +41,12 @@ struct BatchJob {
   /// The file extensions of a job's output.
   private static let endings = ["png", "gif", "apng"]
 
-  /// Parses a line of a batch.
+  /// Creates the job from the members of a line of a batch, whose identifier has been read.
   ///
   /// - Throws: A failure whose message names the invalid member.
-  init(_ line: [UInt8]) throws(Failure) {
-    guard let members = JSONMembers(line) else {
-      throw .job("The line is no JSON object, or has a name twice.")
-    }
-    /// Returns a text member, or throws if it is missing or of another type.
-    func text(_ name: String) throws(Failure) -> String {
-      guard let value = members[name] else { throw .job("'\(name)' is missing.") }
-      let decoded = JSONMembers.decoded(value)
-      if let text = decoded as? String, !text.isEmpty { return text }
-      if name == "id", let number = decoded as? NSNumber { return number.stringValue }
-      throw .job("'\(name)' must be a text that is not empty.")
-    }
-    id = try text("id")
-    output = try text("output")
+  init(_ members: JSONMembers, id: String) throws(Failure) {
+    self.id = id
+    output = try members.text("output")
     guard Self.endings.contains((output as NSString).pathExtension.lowercased()),
       !output.contains("%")
     else {
@@ -67,7 +56,7 @@ struct BatchJob {
     if source.first == UInt8(ascii: "{") {
       input = .scene(Array(source))
     } else {
-      input = .file(try text("input"))
+      input = .file(try members.text("input"))
     }
     var words = ["--output", output]
     for (name, value) in members.all
@@ -124,6 +113,31 @@ struct BatchJob {
   func digest(_ line: [UInt8], input bytes: [UInt8]) -> String {
     let all = Array("tintype \(Version.number)\n".utf8) + line + [0x0A] + bytes
     return all.withUnsafeBytes { SHA256.hexDigest(of: $0) }
+  }
+}
+
+extension JSONMembers {
+  /// Parses a line of a batch.
+  init(job line: [UInt8]) throws(Failure) {
+    guard let members = JSONMembers(line) else {
+      throw .job("The line is no JSON object, or has a name twice.")
+    }
+    self = members
+  }
+
+  /// Returns the identifier of a job: a text or a number.
+  func jobID() throws(Failure) -> String {
+    if let number = self["id"].flatMap(Self.decoded) as? NSNumber { return number.stringValue }
+    return try text("id")
+  }
+
+  /// Returns a text, or throws if it is missing, empty or of another type.
+  fileprivate func text(_ name: String) throws(Failure) -> String {
+    guard let value = self[name] else { throw .job("'\(name)' is missing.") }
+    guard let text = Self.decoded(value) as? String, !text.isEmpty else {
+      throw .job("'\(name)' must be a text that is not empty.")
+    }
+    return text
   }
 }
 

@@ -59,9 +59,11 @@ struct BatchRunner {
     let start = DispatchTime.now().uptimeNanoseconds
     var members: [(String, JSONValue)] = []
     do {
-      let job = try BatchJob(line)
-      guard shard.contains(job.id) else { return nil }
-      members = [("id", .string(job.id))] + shardMember
+      let source = try JSONMembers(job: line)
+      let id = try source.jobID()
+      guard shard.contains(id) else { return nil }
+      members = [("id", .string(id))] + shardMember
+      let job = try BatchJob(source, id: id)
       let picture = try finish(job, line)
       members += [
         ("status", .number(0)), ("output", .string(job.output)),
