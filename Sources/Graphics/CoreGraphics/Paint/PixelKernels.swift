@@ -9,7 +9,7 @@ package enum PixelKernels: UInt32, CaseIterable, Sendable {
   case baseline
   /// The AVX2 instructions.
   case v3
-  /// The AVX-512 instructions.
+  /// The AVX-512 instructions in registers of 512 bits, on processors since Ice Lake and Zen 4.
   case v4
 
   package static var best: PixelKernels { PixelKernels(rawValue: px_best_level().rawValue)! }
