@@ -244,7 +244,8 @@ final class BandPainter: @unchecked Sendable {
     of command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
     over bounds: PixelBounds
   ) -> RunLengthMask? {
-    guard let clip = parts.pointee.clip, !prepared.list.isWhole(bounds, under: command.clip)
+    guard let clip = parts.pointee.clip,
+      !prepared.list.clips.leaveWhole(bounds, under: command.clip)
     else { return nil }
     return clip
   }
@@ -495,7 +496,8 @@ final class BandPainter: @unchecked Sendable {
       let part = box.intersection(limit)
       if part.isEmpty { continue }
       let clip =
-        wholeClip == nil || prepared.list.isWhole(part, under: command.clip) ? nil : wholeClip
+        wholeClip == nil || prepared.list.clips.leaveWhole(part, under: command.clip)
+        ? nil : wholeClip
       // The offset of the visible part within the mask.
       let at = (Int(part.y0) &- Int(box.y0)) &* glyph.stride &+ Int(part.x0) &- Int(box.x0)
       var bytes = glyph.coverage + at

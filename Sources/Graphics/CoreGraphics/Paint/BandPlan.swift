@@ -253,16 +253,18 @@ extension DisplayList {
       return x0 <= bounds.x0 && x1 >= bounds.x1
     } && commands.allSatisfy { $0.blendMode == .normal }
   }
+}
 
+extension ContiguousArray<DisplayList.Clip> {
   /// Whether a clip has no effect within some bounds because all its boxes cover them completely.
-  func isWhole(_ bounds: PixelBounds, under clip: Int32) -> Bool {
+  func leaveWhole(_ bounds: PixelBounds, under clip: Int32) -> Bool {
     var node = clip
     while node >= 0 {
-      guard case .box(let box) = clips[Int(node)].shape,
+      guard case .box(let box) = self[Int(node)].shape,
         let (x0, x1) = box.solidColumns(Int(bounds.y0)..<Int(bounds.y1)),
         x0 <= bounds.x0, x1 >= bounds.x1
       else { return false }
-      node = clips[Int(node)].parent
+      node = self[Int(node)].parent
     }
     return true
   }

@@ -213,7 +213,9 @@ final class PreparedList: @unchecked Sendable {
   /// Returns the mask of a clip and of all its ancestors; nil if it has no effect within some
   /// bounds.
   private func clip(_ index: Int32, over bounds: PixelBounds) -> RunLengthMask? {
-    guard index >= 0, !bounds.isEmpty, !list.isWhole(bounds, under: index) else { return nil }
+    guard index >= 0, !bounds.isEmpty, !list.clips.leaveWhole(bounds, under: index) else {
+      return nil
+    }
     return clips.value(Int(index)) { makeClip(list.clips[Int(index)]) }.pointee
   }
 

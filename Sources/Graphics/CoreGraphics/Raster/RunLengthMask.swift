@@ -22,18 +22,22 @@ final class RunLengthMask: @unchecked Sendable {
   private(set) var bytes: [UInt8] = [0]
   private var lines: [(Int32, Int32)] = []
 
-  private let patch: (NinePatch, box: PixelBounds)?
+  private let patch: (lines: NinePatch.Lines, box: PixelBounds)?
+  /// The patch that owns the memory of the lines.
+  private let patchOwner: NinePatch?
 
   /// Creates a mask without rows, which are appended from the top of the bounds.
   init(bounds: PixelBounds) {
     self.bounds = bounds
     patch = nil
+    patchOwner = nil
   }
 
   /// Creates a mask with the rows of a patch stretched to a box.
   init(_ patch: NinePatch, box: PixelBounds, bounds: PixelBounds) {
     self.bounds = bounds
-    self.patch = (patch, box)
+    self.patch = (patch.lines, box)
+    patchOwner = patch
   }
 
   /// Appends a row a number of times. Its x count from `originX` in device space.
@@ -62,8 +66,8 @@ final class RunLengthMask: @unchecked Sendable {
 
   /// Returns the end of the device rows that are equal to the row `y`.
   func sameUntil(_ y: Int) -> Int {
-    if let (patch, box) = patch {
-      return min(patch.lines.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))
+    if let (lines, box) = patch {
+      return min(lines.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))
     }
     let line = y - Int(bounds.y0)
     guard line >= 0, line < lines.count else { return y + 1 }
@@ -78,7 +82,7 @@ final class RunLengthMask: @unchecked Sendable {
   func withRow<R>(
     _ y: Int, _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
   ) -> R {
-    if let (patch, box) = patch { return withRow(y, of: patch.lines, box, body) }
+    if let (lines, box) = patch { return withRow(y, of: lines, box, body) }
     let line = y &- Int(bounds.y0)
     let (first, end) = line >= 0 && line < lines.count ? lines[line] : (0, 0)
     return runs.withUnsafeBufferPointer { runs in

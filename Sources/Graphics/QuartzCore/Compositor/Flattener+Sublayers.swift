@@ -34,9 +34,11 @@ extension Flattener {
   /// Appends the sublayers of a layer that does not change their space.
   mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
     guard depth + 1 < Self.maximumDepth else { return }
-    // A single layer needs no sorting; several must all be in the plane.
-    if let sublayer = layer.onlySublayer, let solid = sublayer.solidLayer {
-      append(solid, of: sublayer, in: flat, depth: depth + 1)
+    // A single layer needs no sorting; several must all be in the plane. To retain each layer of a
+    // deep tree would take as long as to plan its boxes.
+    if let sublayer = layer.onlySublayer,
+      sublayer._withUnsafeGuaranteedRef({ appendSolid($0, in: flat, depth: depth + 1) })
+    {
       return
     }
     let sublayers = layer.sublayerStorage
@@ -47,16 +49,23 @@ extension Flattener {
       return
     }
     for sublayer in sublayers {
-      if let solid = sublayer.solidLayer {
-        append(solid, of: sublayer, in: flat, depth: depth + 1)
-        continue
-      }
+      if appendSolid(sublayer, in: flat, depth: depth + 1) { continue }
       let values = shownValues(of: sublayer)
       guard !values.isHidden, values.opacity > 0 else { continue }
       let total = values.affineToSuperlayer.concatenating(flat)
       guard total.isFinite, values.isDoubleSided || total.determinant >= 0 else { continue }
       append(sublayer, values, flat: total, depth: depth + 1)
     }
+  }
+
+  /// Appends a layer if it is a solid one; returns whether it is.
+  @inline(__always)
+  private mutating func appendSolid(
+    _ layer: CALayer, in parent: CGAffineTransform, depth: Int
+  ) -> Bool {
+    guard let solid = layer.solidLayer else { return false }
+    append(solid, of: layer, in: parent, depth: depth)
+    return true
   }
 
   /// Appends sublayers that may be anywhere in space.

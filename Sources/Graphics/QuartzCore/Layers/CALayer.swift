@@ -52,7 +52,7 @@ open class CALayer: NSObject {
   // The fields that the compositor reads of every layer are adjacent: traversing many layers is
   // limited by memory access, and an array is a separate allocation.
   /// The sublayer of a layer that has exactly one; the array retains it.
-  final private(set) nonisolated(unsafe) unowned(unsafe) var onlySublayer: CALayer?
+  final private(set) nonisolated(unsafe) var onlySublayer: Unmanaged<CALayer>?
   final private(set) var hasSublayers = false
   /// Whether the sublayers need layout.
   final var layoutIsNeeded = false
@@ -66,7 +66,7 @@ open class CALayer: NSObject {
   package final var sublayerStorage: [CALayer] = [] {
     didSet {
       hasSublayers = !sublayerStorage.isEmpty
-      onlySublayer = sublayerStorage.count == 1 ? sublayerStorage[0] : nil
+      onlySublayer = sublayerStorage.count == 1 ? .passUnretained(sublayerStorage[0]) : nil
     }
   }
 
