@@ -37,7 +37,7 @@ extension Flattener {
     // A single layer needs no sorting; several must all be in the plane. To retain each layer of a
     // deep tree would take as long as to plan its boxes.
     if let sublayer = layer.onlySublayer,
-      sublayer._withUnsafeGuaranteedRef({ appendSolid($0, in: flat, depth: depth + 1) })
+      sublayer.withoutRetaining({ appendSolid($0, in: flat, depth: depth + 1) })
     {
       return
     }
@@ -298,5 +298,16 @@ extension CATransform3D {
     }
     t.m34 = 0
     return t
+  }
+}
+
+extension Unmanaged {
+  /// Calls a body with the instance, which somebody else retains meanwhile.
+  ///
+  /// The standard library's method checks the actor of a closure that is written at its call, which
+  /// retains the executor; it does not check one that was passed on.
+  @inline(__always)
+  fileprivate func withoutRetaining<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
   }
 }
