@@ -25,7 +25,7 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
 /// Foundation's function for Linux ends the program if the class is nested, private or generic. Such a class
 /// has its mangled name, which begins with `_Tt` as on Apple's platforms but is otherwise another.
 public func className(_ aClass: AnyClass) -> String {
-  let name = String(reflecting: aClass)
+  let name = _typeName(aClass, qualified: true)
   let isPlain = !name.contains("<") && !name.contains("(") && name.count { $0 == "." } <= 1
   return isPlain ? NSStringFromClass(aClass) : "_Tt" + (_mangledTypeName(aClass) ?? name)
 }

@@ -101,7 +101,7 @@ public enum PreviewRunner {
       guard let type = conforming.plainType as? (NSObject & UIApplicationDelegate).Type else {
         return nil
       }
-      let name = String(reflecting: type)
+      let name = _typeName(type, qualified: true)
       return Tintype.PreviewContent(
         "The app as \(name) launches it", file: name, line: 1, kind: .app, traitList: []
       ) {

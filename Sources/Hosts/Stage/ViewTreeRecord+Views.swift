@@ -57,7 +57,7 @@ extension ViewRecord {
     let name = identifiers == .accessibility ? view.accessibilityIdentifier : nil
     let place = view === root ? view.bounds : view.convert(view.bounds, to: root)
     self.init(
-      depth: depth, className: "\(type(of: view))",
+      depth: depth, className: _typeName(type(of: view), qualified: false),
       identifier: name ?? view.documentID ?? "", text: Self.text(of: view),
       frame: view === root ? CGRect(origin: .zero, size: view.frame.size) : view.frame,
       place: place, look: Self.look(of: view))

@@ -49,7 +49,7 @@ protocol NamedNode {
 }
 
 extension BodyNode: NamedNode {
-  var viewName: String { String(reflecting: V.self) }
+  var viewName: String { _typeName(V.self, qualified: true) }
 }
 
 /// A dynamic property that stores the node of its view, for diagnostics.

@@ -51,6 +51,9 @@ class Node {
     environment = context.environment
   }
 
+  /// The type of the node's view; nil for a node without a view.
+  var viewType: Any.Type? { nil }
+
   // MARK: The tree
 
   var children: [Node] { [] }
@@ -264,6 +267,8 @@ class ViewNode<V: View>: Node {
     self.view = view
     super.init(context)
   }
+
+  final override var viewType: Any.Type? { V.self }
 
   /// Creates the child nodes. Called once, after the node was inserted into the graph.
   func didConnect() {}

@@ -17,31 +17,24 @@ extension Node {
   fileprivate final func describe(at depth: Int, _ parts: inout [ContentPart]) {
     guard isShown, !isRemoved else { return }
     var inner = depth
-    if let part = (self as? any DescribedNode)?.part(at: depth) {
+    if let part = part(at: depth) {
       parts.append(part)
       inner += 1
     }
     for child in children { child.describe(at: inner, &parts) }
   }
-}
 
-/// A node whose view an inspector can display.
-@MainActor
-private protocol DescribedNode {
-  func part(at depth: Int) -> ContentPart?
-}
-
-extension ViewNode: DescribedNode {
-  fileprivate func part(at depth: Int) -> ContentPart? {
-    let name = String(reflecting: V.self)
-    guard InspectedViews.contains(name) else { return nil }
+  private func part(at depth: Int) -> ContentPart? {
+    // Casting to a protocol or describing a type would make the runtime search all conformances, for each type.
+    guard let name = viewType.map({ _typeName($0, qualified: true) }), InspectedViews.contains(name)
+    else { return nil }
     let placed = items.filter { $0.parent != nil }
     let frame = placed.reduce(CGRect.null) { $0.union($1.frameInHost) }
     guard !frame.isNull else { return nil }
     return ContentPart(
       object: self, depth: depth, typeName: name,
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
-      text: (view as? Text)?.string(in: environment),
+      text: (self as? ViewNode<Text>)?.view.string(in: environment),
       properties: placed.prefix(1).map {
         ["proposal", "\($0.proposal.text) -> \($0.frame.size.text)"]
       })
