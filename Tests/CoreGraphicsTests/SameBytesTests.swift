@@ -67,6 +67,50 @@ struct SameBytesTests {
     }
   }
 
+  @Test("Rows that are painted when they are read are those of the picture")
+  func paintedRows() {
+    var compared = 0
+    for seed in 0..<1000 {
+      var scene = RandomScene(seed: UInt64(seed) &* 131 &+ 5)
+      let size = scene.size
+      let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(size), y1: Int32(size))
+      var ground = DisplayList(bounds: bounds)
+      ground.fill(bounds, .white)
+      let lists = [ground, scene.list()]
+      let options = Painter.Options(threads: 1, bandHeight: 20)
+      guard let rows = PaintedRows(lists, width: size, height: size, options: options) else {
+        continue
+      }
+      let whole = PixelBuffer(width: size, height: size)!
+      for list in lists { Painter.paint(list, into: whole, options: Self.reference) }
+      let reader = rows.makeReader()
+      for y in Array(0..<size) + [40, 3, 95] where memcmp(reader.row(y), whole.row(y), size * 4) != 0 {
+        Issue.record("seed \(seed): row \(y) differs")
+        return
+      }
+      compared += 1
+    }
+    #expect(compared > 100)
+  }
+
+  @Test("Rows are not painted one by one if they may be transparent or depend on others")
+  func unpaintedRows() {
+    let bounds = PixelBounds(x0: 0, y0: 0, x1: 9, y1: 9)
+    func rows(_ build: (inout DisplayList) -> Void) -> PaintedRows? {
+      var list = DisplayList(bounds: bounds)
+      build(&list)
+      return PaintedRows([list], width: 9, height: 9, options: .serial)
+    }
+    #expect(rows { $0.fill(bounds, .white) } != nil)
+    #expect(rows { _ in } == nil)
+    #expect(rows { $0.fill(PixelBounds(x0: 0, y0: 0, x1: 8, y1: 9), .white) } == nil)
+    #expect(
+      rows {
+        $0.fill(bounds, .white)
+        $0.fill(RoundedBox(CGRect(x: 1, y: 1, width: 3, height: 3)), .color(.white), blendMode: .clear)
+      } == nil)
+  }
+
   @Test("A fade of large pictures is one laid over the other")
   func largeFade() {
     let (width, height) = (1171, 901)

@@ -1,4 +1,5 @@
 package import CoreGraphics
+internal import ImageIO
 
 /// The display lists and the size of an image, from which it can be painted.
 ///
@@ -40,5 +41,18 @@ package struct Composition: Sendable {
     else { throw .noMemory }
     for list in lists { Painter.paint(list, into: buffer, options: .threads(threads)) }
     return buffer
+  }
+
+  /// Paints the image and encodes it as PNG. Where it can, it paints the rows while they are
+  /// compressed, without memory for the whole image.
+  package func png(scale: Double, threads: Int? = nil) throws(CaptureError) -> [UInt8] {
+    let encoder = PNGEncoder(scale: scale)
+    if isCovered,
+      let rows = PaintedRows(lists, width: width, height: height, options: .threads(threads)),
+      let bytes = encoder.encode(rows)
+    {
+      return bytes
+    }
+    return encoder.encode(try paint(threads: threads))
   }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import ImageIO
 import Stage
 
-/// An image that was painted and encoded as PNG, on any thread.
+/// An image that was painted and encoded, on any thread.
 struct FinishedImage: Sendable {
-  var result: Result<(picture: PixelBuffer, bytes: [UInt8]), CaptureError>
-  /// The names and durations in milliseconds of the steps: drawing and encoding.
+  var bytes: Result<[UInt8], CaptureError>
+  /// The names and durations in milliseconds of the steps.
   var milliseconds: [(String, Double)]
 
   /// Paints and encodes an image.
@@ -14,14 +14,14 @@ struct FinishedImage: Sendable {
   ///   inside the optional for a lossless one; nil for a PNG.
   init(_ composition: Composition, scale: Double, threads: Int?, webPQuality: Double?? = nil) {
     var clock = StageClock()
-    result = Result { () throws(CaptureError) in
+    bytes = Result { () throws(CaptureError) in
+      guard let quality = webPQuality else {
+        return try composition.png(scale: scale, threads: threads)
+      }
       let picture = try composition.paint(threads: threads)
-      clock.lap("draw")
-      let webP = webPQuality.flatMap { WebPFile.encode(picture, quality: $0) }
-      let bytes = webP ?? PNGEncoder(scale: scale).encode(picture)
-      clock.lap("encode")
-      return (picture, bytes)
+      return WebPFile.encode(picture, quality: quality) ?? PNGEncoder(scale: scale).encode(picture)
     }
+    clock.lap("draw and encode")
     milliseconds = clock.laps
   }
 }

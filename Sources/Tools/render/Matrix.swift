@@ -167,7 +167,8 @@ struct Matrix {
     }
     var pictures: [PixelBuffer] = []
     let cells = cells(settings.request(options))
-    let line = ImagePipeline<FinishedImage>(count: cells.count, threads: settings.threads)
+    typealias Cell = Result<(picture: PixelBuffer, bytes: [UInt8]), CaptureError>
+    let line = ImagePipeline<Cell>(count: cells.count, threads: settings.threads)
     for cell in cells {
       let (scene, composition) = try HostLocale.perform(in: cell.request.locale) {
         () throws(Failure) in
@@ -177,9 +178,12 @@ struct Matrix {
       let scale = Double(scene.stage.screen.scale)
       let (title, diagnostics) = (scene.title, scene.diagnostics)
       try line.add({ [threads = line.paintingThreads] in
-        FinishedImage(composition, scale: scale, threads: threads)
-      }) { (finished: FinishedImage) throws(Failure) in
-        let (picture, bytes) = try settings.unwrap(finished.result, title, file: target.inputPath)
+        Result { () throws(CaptureError) in
+          let picture = try composition.paint(threads: threads)
+          return (picture, PNGEncoder(scale: scale).encode(picture))
+        }
+      }) { (finished: Cell) throws(Failure) in
+        let (picture, bytes) = try settings.unwrap(finished, title, file: target.inputPath)
         let file = target.variant(cell.name)
         try file.write(bytes)
         Console.print(file.path)

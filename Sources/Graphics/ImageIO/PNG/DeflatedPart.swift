@@ -11,13 +11,14 @@ struct DeflatedPart: Sendable {
   init?(_ rows: PNGRows, _ range: Range<Int>) {
     guard let deflater = isal_deflater_create() else { return nil }
     defer { isal_deflater_destroy(deflater) }
+    let reader = rows.makeReader()
     let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
     let isComplete = withUnsafeTemporaryAllocation(
       byteCount: rowsPerBand * rows.encodedBytesPerRow, alignment: 16
     ) { band in
       for row in stride(from: range.lowerBound, to: range.upperBound, by: rowsPerBand) {
         let end = min(range.upperBound, row + rowsPerBand)
-        guard let count = rows.write(row..<end, into: band) else { return false }
+        guard let count = rows.write(row..<end, from: reader, into: band) else { return false }
         checksum.append(UnsafeRawBufferPointer(rebasing: band[..<count]))
         isal_deflater_input(deflater, band.baseAddress!, count)
         if end == range.upperBound { isal_deflater_end(deflater, end == rows.height ? 1 : 0) }

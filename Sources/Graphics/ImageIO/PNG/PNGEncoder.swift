@@ -1,5 +1,5 @@
 import CDeflate
-import CPixels
+package import CoreGraphics
 import Foundation
 import GIFCoding
 
@@ -51,6 +51,18 @@ package struct PNGEncoder: Sendable {
         pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow, threads: threads)
       if compression == .fast { parts = deflatedParts(rows) }
     }
+    return file(rows, parts)
+  }
+
+  /// Encodes an image whose rows are painted while they are compressed; nil if memory is short.
+  ///
+  /// The bytes are those of the painted image. The compression must be fast.
+  package func encode(_ painted: PaintedRows) -> [UInt8]? {
+    let rows = PNGRows(painted)
+    return deflatedParts(rows).map { file(rows, $0) }
+  }
+
+  private func file(_ rows: PNGRows, _ parts: [DeflatedPart]?) -> [UInt8] {
     var writer = PNGChunkWriter()
     writer.append("IHDR", header(rows))
     writer.append("sRGB", [0])
@@ -123,97 +135,11 @@ package struct PNGEncoder: Sendable {
     let count = rows.encodedBytesPerRow * rows.height
     let raw = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     defer { raw.deallocate() }
-    let written = rows.write(0..<rows.height, into: raw)!
+    let written = rows.write(0..<rows.height, from: rows.makeReader(), into: raw)!
     let bound = libdeflate_zlib_compress_bound(compressor, written)
     let isWhole = writer.appendBody(capacity: bound) {
       libdeflate_zlib_compress(compressor, raw.baseAddress!, written, $0.baseAddress!, bound)
     }
     precondition(isWhole, "libdeflate refused to compress.")
-  }
-}
-
-/// An image's rows in the form that PNG compresses: a filter byte, then unpremultiplied RGB or
-/// RGBA.
-struct PNGRows: @unchecked Sendable {
-  // Sendable: the pixels are only read while an image is encoded.
-  let pixels: UnsafeRawBufferPointer
-  let width: Int
-  let height: Int
-  let bytesPerRow: Int
-  private(set) var isOpaque: Bool
-
-  /// Creates the rows of premultiplied pixels.
-  ///
-  /// - Parameter isOpaque: Whether the alpha channel is omitted; nil omits it if every pixel is
-  ///   opaque.
-  init(
-    pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
-    isOpaque: Bool? = nil, threads: Int = 1
-  ) {
-    self.pixels = pixels
-    self.width = width
-    self.height = height
-    self.bytesPerRow = bytesPerRow
-    self.isOpaque = isOpaque ?? false
-    if isOpaque == nil { self.isOpaque = hasOnlyOpaquePixels(threads) }
-  }
-
-  var encodedBytesPerRow: Int { 1 + width * (isOpaque ? 3 : 4) }
-
-  /// Whether all pixels are opaque, found in parts of four megabytes side by side.
-  private func hasOnlyOpaquePixels(_ threads: Int) -> Bool {
-    let count = max(1, width * height >> 20)
-    return FrameWorkers.map(count, threads: threads) { part in
-      (height * part / count..<height * (part + 1) / count).allSatisfy(isOpaque(row:))
-    }.allSatisfy(\.self)
-  }
-
-  /// Whether the first and the last row are opaque. Pictures with transparent pixels mostly have them
-  /// there.
-  var haveOpaqueEdges: Bool { isOpaque(row: 0) && isOpaque(row: height - 1) }
-
-  private func isOpaque(row y: Int) -> Bool {
-    let row = pixels.baseAddress! + y * bytesPerRow
-    let common = px_common_bits(row.assumingMemoryBound(to: UInt32.self), width)
-    return common.littleEndian >> 24 == 255
-  }
-
-  /// Writes the rows and returns the number of bytes; nil if they should be opaque and one is not.
-  func write(_ range: Range<Int>, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    precondition(buffer.count >= range.count * encodedBytesPerRow)
-    var target = buffer.baseAddress!
-    for y in range {
-      let row = pixels.baseAddress! + y * bytesPerRow
-      target.storeBytes(of: 0, as: UInt8.self)
-      if isOpaque {
-        guard isOpaque(row: y) else { return nil }
-        px_pack_colors(
-          (target + 1).assumingMemoryBound(to: UInt8.self),
-          row.assumingMemoryBound(to: UInt32.self), width)
-      } else {
-        writeStraight(row, to: target + 1)
-      }
-      target += encodedBytesPerRow
-    }
-    return range.count * encodedBytesPerRow
-  }
-
-  private func writeStraight(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
-    unpremultiplyTable.withUnsafeBufferPointer { table in
-      for x in 0..<width {
-        let pixel = UInt32(
-          littleEndian: row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
-        let alpha = pixel &>> 24
-        var straight = pixel
-        if alpha != 255 {
-          let base = Int(alpha) &<< 8
-          let red = UInt32(table[base | Int(pixel & 255)])
-          let green = UInt32(table[base | Int((pixel &>> 8) & 255)])
-          let blue = UInt32(table[base | Int((pixel &>> 16) & 255)])
-          straight = red | green &<< 8 | blue &<< 16 | alpha &<< 24
-        }
-        target.storeBytes(of: straight.littleEndian, toByteOffset: x &* 4, as: UInt32.self)
-      }
-    }
   }
 }

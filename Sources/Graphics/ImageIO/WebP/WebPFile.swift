@@ -78,8 +78,9 @@ package enum WebPFile {
     // Rows in the format of PNG begin with a byte for their filter.
     let encoded = rows.encodedBytesPerRow
     var row = [UInt8](repeating: 0, count: encoded)
+    let reader = rows.makeReader()
     for y in 0..<height {
-      row.withUnsafeMutableBytes { _ = rows.write(y..<(y + 1), into: $0) }
+      row.withUnsafeMutableBytes { _ = rows.write(y..<(y + 1), from: reader, into: $0) }
       result.replaceSubrange(y * width * 4..<(y + 1) * width * 4, with: row[1...])
     }
     return result

@@ -153,8 +153,11 @@ struct BatchRunner {
       try options.scene.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
       ?? input.initialScene
     let scene = try InputFile.present(index, of: input, settings.request(options))
-    let buffer = try settings.picture(of: scene, file: job.inputName)
-    let png = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(buffer)
+    let composition = try settings.composition(of: scene, file: job.inputName)
+    let png = try settings.unwrap(
+      Result { () throws(CaptureError) in
+        try composition.png(scale: Double(scene.stage.screen.scale), threads: settings.threads)
+      }, scene.title, file: job.inputName)
     return JobOutput(bytes: png, diagnostics: scene.diagnostics)
   }
 

@@ -79,7 +79,7 @@ enum ImageVerb: Verb {
       try line.add({ [threads = line.paintingThreads] in
         FinishedImage(composition, scale: scale, threads: threads, webPQuality: quality)
       }) { (finished: FinishedImage) throws(Failure) in
-        let bytes = try settings.unwrap(finished.result, title, file: target.inputPath).bytes
+        let bytes = try settings.unwrap(finished.bytes, title, file: target.inputPath)
         clock.add(finished.milliseconds)
         clock.skip()
         try target.write(bytes)
