@@ -279,6 +279,46 @@ struct KernelTests {
     }
   }
 
+  @Test("Samples in quarters are weighted means of neighbours, clear beyond the edges")
+  func quarters() {
+    var random = SeededGenerator(seed: 6)
+    let (width, height) = (40, 9)
+    let image = (0..<(width * height)).map { _ in pixel(&random) }
+    for _ in 0..<200 {
+      let u = Int64(random.below(3_000_000)) - 300_000
+      let v = Int64(random.below(700_000)) - 100_000
+      let du = Int64(random.below(40_000)) - 20_000
+      let dv = Int64(random.below(4_000)) - 2_000
+      let count = 1 + random.below(150)
+      let expected = (0..<count).map { i -> UInt32 in
+        let x = Double(u + du * Int64(i)) / 65536
+        let y = Double(v + dv * Int64(i)) / 65536
+        // The fractions to the nearest quarter.
+        let fx = ((x - x.rounded(.down)) * 4 + 0.5).rounded(.down)
+        let fy = ((y - y.rounded(.down)) * 4 + 0.5).rounded(.down)
+        return stride(from: UInt32(0), to: 32, by: 8).reduce(0) { result, shift in
+          var sum = 0.0
+          for (dx, wx) in [(0, 4 - fx), (1, fx)] {
+            for (dy, wy) in [(0, 4 - fy), (1, fy)] {
+              let column = Int(x.rounded(.down)) + dx
+              let row = Int(y.rounded(.down)) + dy
+              guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
+              sum += Double(image[row * width + column] >> shift & 255) * wx * wy
+            }
+          }
+          return result | UInt32(sum / 16) << shift
+        }
+      }
+      for kernels in PixelKernels.available {
+        kernels.during {
+          var row = [UInt32](repeating: 0, count: count)
+          px_sample_quarter(&row, image, width, Int32(width), Int32(height), u, v, du, dv, count)
+          #expect(row == expected, "\(kernels)")
+        }
+      }
+    }
+  }
+
   private func crossfade(_ a: UInt32, _ b: UInt32, _ f: UInt8) -> UInt32 {
     stride(from: UInt32(0), to: 32, by: 8).reduce(0) { pixel, shift in
       let sum = (a >> shift & 255) * UInt32(255 - f) + (b >> shift & 255) * UInt32(f)

@@ -84,7 +84,8 @@ struct SameBytesTests {
       let whole = PixelBuffer(width: size, height: size)!
       for list in lists { Painter.paint(list, into: whole, options: Self.reference) }
       let reader = rows.makeReader()
-      for y in Array(0..<size) + [40, 3, 95] where memcmp(reader.row(y), whole.row(y), size * 4) != 0 {
+      for y in Array(0..<size) + [40, 3, 95]
+      where memcmp(reader.row(y), whole.row(y), size * 4) != 0 {
         Issue.record("seed \(seed): row \(y) differs")
         return
       }
@@ -107,7 +108,8 @@ struct SameBytesTests {
     #expect(
       rows {
         $0.fill(bounds, .white)
-        $0.fill(RoundedBox(CGRect(x: 1, y: 1, width: 3, height: 3)), .color(.white), blendMode: .clear)
+        $0.fill(
+          RoundedBox(CGRect(x: 1, y: 1, width: 3, height: 3)), .color(.white), blendMode: .clear)
       } == nil)
   }
 

@@ -62,6 +62,10 @@ struct ExampleSnapshotTests {
   ]
 
   private func draw(_ example: Example, threads: Int?) throws -> PixelBuffer {
+    try compose(example, threads: threads).paint(threads: threads)
+  }
+
+  private func compose(_ example: Example, threads: Int?) throws -> Composition {
     let path = Checkout.root.appendingPathComponent(example.input).path
     let input = try SceneInput(path: path)
     var request = SceneRequest()
@@ -71,7 +75,7 @@ struct ExampleSnapshotTests {
     let index = try input.index(ofScene: example.scene)
     let scene = try input.present(index, request)
     let white = UIColor.systemBackground.resolvedColor(with: scene.root.traitCollection).cgColor
-    return try scene.stage.picture(of: scene.stage.window.layer, background: white)
+    return try scene.stage.composition(of: scene.stage.window.layer, background: white)
   }
 
   @Test("equal the recorded pictures exactly", arguments: examples)
@@ -83,5 +87,15 @@ struct ExampleSnapshotTests {
   func threads(_ example: Example) throws {
     let one = try draw(example, threads: 1)
     for threads in [2, 4] { #expect(try draw(example, threads: threads) == one) }
+  }
+
+  @Test("are the same files if they are painted while they are compressed", arguments: examples)
+  func files(_ example: Example) throws {
+    let composition = try compose(example, threads: nil)
+    let picture = try composition.paint()
+    for threads in [1, 2] {
+      #expect(
+        try composition.png(scale: 2, threads: threads) == PNGEncoder(scale: 2).encode(picture))
+    }
   }
 }

@@ -538,6 +538,23 @@ static void PX(sample_affine)(uint32_t *dst, const uint32_t *src, size_t stride,
   }
 }
 
+static void PX(sample_quarter)(uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,
+                               int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
+                               size_t count) {
+  for (size_t i = 0; i < count; i += CHUNK, u += CHUNK * du, v += CHUNK * dv) {
+    size_t n = count - i < CHUNK ? count - i : CHUNK;
+    int64_t end_u = u + (int64_t)(n - 1) * du, end_v = v + (int64_t)(n - 1) * dv;
+    if (has_neighbour(u, width) && has_neighbour(end_u, width) && has_neighbour(v, height) &&
+        has_neighbour(end_v, height)) {
+      QUARTER_CHUNK(dst + i, src, stride, u, v, du, dv, n);
+    } else {
+      for (size_t k = 0; k < n; k++)
+        dst[i + k] = quarter_sample(src, stride, width, height, u + (int64_t)k * du,
+                                    v + (int64_t)k * dv);
+    }
+  }
+}
+
 static void PX(sample_projective)(uint32_t *dst, const uint32_t *src, size_t stride,
                                   int32_t width, int32_t height, const double *m, double x,
                                   size_t count) {

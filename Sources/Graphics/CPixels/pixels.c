@@ -203,6 +203,44 @@ typedef float floats16 __attribute__((vector_size(64)));
     memcpy((dst), out_, (n) * 4);                                                                  \
   } while (0)
 
+// Mixes four neighbours with weights in quarters, rounded down, sixteen samples at a time. All
+// samples have four neighbours in the image.
+#define QUARTER_CHUNK(dst, src, stride, u, v, du, dv, n)                                           \
+  do {                                                                                             \
+    uint64_t above_[CHUNK], below_[CHUNK];                                                         \
+    uint32_t fx_[CHUNK], fy_[CHUNK], out_[CHUNK];                                                  \
+    for (size_t k_ = 0; k_ < (n); k_++) {                                                          \
+      int64_t a_ = (u) + (du) * (int64_t)k_, b_ = (v) + (dv) * (int64_t)k_;                        \
+      const uint32_t *p_ = (src) + (size_t)(b_ >> 16) * (stride) + (size_t)(a_ >> 16);             \
+      fx_[k_] = (uint32_t)((a_ & 0xFFFF) + 0x2000) >> 14;                                          \
+      fy_[k_] = (uint32_t)((b_ & 0xFFFF) + 0x2000) >> 14;                                          \
+      memcpy(above_ + k_, p_, 8);                                                                  \
+      memcpy(below_ + k_, p_ + (stride), 8);                                                       \
+    }                                                                                              \
+    for (size_t k_ = 0; k_ < (n); k_ += 16) {                                                      \
+      pixels16 fx16_ = LOAD(16, fx_ + k_), fy16_ = LOAD(16, fy_ + k_);                             \
+      lanes16 right_ = SPREAD(16, fx16_), lower_ = SPREAD(16, fy16_);                              \
+      lanes16 left_ = 4 - right_, upper_ = 4 - lower_;                                             \
+      pixels16 a0_ = LOAD(16, above_ + k_), a1_ = LOAD(16, above_ + k_ + 8);                       \
+      pixels16 b0_ = LOAD(16, below_ + k_), b1_ = LOAD(16, below_ + k_ + 8);                       \
+      lanes16 low_ = {0}, high_ = {0};                                                             \
+      ADD_WEIGHTED(low_, high_, EVEN(a0_, a1_), left_ * upper_);                                   \
+      ADD_WEIGHTED(low_, high_, ODD(a0_, a1_), right_ * upper_);                                   \
+      ADD_WEIGHTED(low_, high_, EVEN(b0_, b1_), left_ * lower_);                                   \
+      ADD_WEIGHTED(low_, high_, ODD(b0_, b1_), right_ * lower_);                                   \
+      STORE(out_ + k_, (pixels16)(low_ >> 4 | (high_ >> 4) << 8));                                 \
+    }                                                                                              \
+    memcpy((dst), out_, (n) * 4);                                                                  \
+  } while (0)
+
+// Adds the channels of pixels times a weight: 16 * 255 fits a lane.
+#define ADD_WEIGHTED(low, high, pixels, weight)                                                    \
+  do {                                                                                             \
+    lanes16 p_ = (lanes16)(pixels), w_ = (weight);                                                 \
+    (low) += (p_ & 255) * w_;                                                                      \
+    (high) += (p_ >> 8) * w_;                                                                      \
+  } while (0)
+
 // ---- Single values ----
 
 #define INLINE static inline __attribute__((always_inline))
@@ -234,6 +272,30 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
   runs[n].coverage = coverage;
   return n + 1;
 }
+
+// The pixel of an image, clear outside of it.
+INLINE uint32_t pixel_or_clear(const uint32_t *src, size_t stride, int32_t width, int32_t height,
+                               int64_t x, int64_t y) {
+  return x < 0 || y < 0 || x >= width || y >= height ? 0 : src[(size_t)y * stride + (size_t)x];
+}
+
+INLINE uint32_t quarter_sample(const uint32_t *src, size_t stride, int32_t width, int32_t height,
+                               int64_t u, int64_t v) {
+  const uint32_t mask = 0x00FF00FF;
+  int64_t x = u >> 16, y = v >> 16;
+  uint32_t fx = (uint32_t)((u & 0xFFFF) + 0x2000) >> 14, low = 0, high = 0;
+  uint32_t fy = (uint32_t)((v & 0xFFFF) + 0x2000) >> 14;
+  for (int k = 0; k < 4; k++) {
+    uint32_t p = pixel_or_clear(src, stride, width, height, x + (k & 1), y + (k >> 1));
+    uint32_t weight = (k & 1 ? fx : 4 - fx) * (k >> 1 ? fy : 4 - fy);
+    low += (p & mask) * weight;
+    high += ((p >> 8) & mask) * weight;
+  }
+  return ((low >> 4) & mask) | (((high >> 4) & mask) << 8);
+}
+
+// Whether a coordinate in 16.16 and the next pixel are in an image of some size.
+INLINE bool has_neighbour(int64_t u, int32_t size) { return u >= 0 && (u >> 16) + 1 < size; }
 
 // ---- Glass ----
 
@@ -401,6 +463,9 @@ ALWAYS uint32_t glass_color(uint32_t sharp, uint32_t soft, uint32_t share,
   X(uint32_t, common_bits, (const uint32_t *row, size_t count), (row, count))                      \
   X(void, pack_colors, (uint8_t *dst, const uint32_t *src, size_t count), (dst, src, count))       \
   X(void, sample_affine, (uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,        \
+    int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv, size_t count), (dst, src,        \
+    stride, width, height, u, v, du, dv, count))                                                   \
+  X(void, sample_quarter, (uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,       \
     int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv, size_t count), (dst, src,        \
     stride, width, height, u, v, du, dv, count))                                                   \
   X(void, sample_projective, (uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,    \

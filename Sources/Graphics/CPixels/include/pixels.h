@@ -223,7 +223,13 @@ void px_sample_affine(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size
                       int32_t width, int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
                       size_t count);
 
-/// Samples the image as above, under a projective map: pixel i is at (m[0] x + m[1]) / (m[4] x +
+/// Writes samples along a line of an image, with coordinates as above. Pixels outside are clear.
+/// Weights are in quarters, and values are rounded down.
+void px_sample_quarter(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
+                       int32_t width, int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
+                       size_t count);
+
+/// Samples the image as with 8-bit weights above, under a projective map: pixel i is at (m[0] x + m[1]) / (m[4] x +
 /// m[5]) pixels across and (m[2] x + m[3]) / (m[4] x + m[5]) down, both from the corner of the
 /// image, for x + i.
 void px_sample_projective(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,

@@ -162,14 +162,6 @@ final class ImageSource: Sendable {
     return buffer.row(v < 0 ? 0 : (v >= h ? h - 1 : v))[u < 0 ? 0 : (u >= w ? w - 1 : u)]
   }
 
-  /// Returns a pixel by its position; clear outside the image unless it tiles.
-  @inline(__always)
-  private func pixelOrClear(_ u: Int, _ v: Int) -> UInt32 {
-    if tiles { return pixel(u, v) }
-    guard u >= 0, v >= 0, u < buffer.width, v < buffer.height else { return 0 }
-    return buffer.row(v)[u]
-  }
-
   // MARK: Affine
 
   /// Samples an affine image. Coordinates in 16.16 are exact multiples of one step, so a run may
@@ -198,8 +190,14 @@ final class ImageSource: Sendable {
         out[i] = pixel(Int((u &+ du &* Int64(i)) >> 16), Int((v &+ dv &* Int64(i)) >> 16))
       }
     case .quarterLinear:
-      for i in 0..<count {
-        out[i] = quarterSample(u &+ du &* Int64(i), v &+ dv &* Int64(i))
+      if tiles {
+        for i in 0..<count {
+          out[i] = quarterSample(u &+ du &* Int64(i), v &+ dv &* Int64(i))
+        }
+      } else {
+        px_sample_quarter(
+          out, buffer.pixels, buffer.stride, Int32(buffer.width), Int32(buffer.height),
+          u, v, du, dv, count)
       }
     case .linear, .area:
       if usesKernel {
@@ -248,8 +246,8 @@ final class ImageSource: Sendable {
     return (rb & 0x00FF_00FF) | (ag & 0xFF00_FF00)
   }
 
-  /// Mixes four pixels with weights in quarters; the result is rounded down, and pixels outside are
-  /// clear: as measured.
+  /// Mixes four pixels of a tiled image with weights in quarters; the result is rounded down: as
+  /// measured.
   private func quarterSample(_ u: Int64, _ v: Int64) -> UInt32 {
     let x = Int(u >> 16)
     let y = Int(v >> 16)
@@ -259,8 +257,7 @@ final class ImageSource: Sendable {
       (4 &- fx) &* (4 &- fy), fx &* (4 &- fy), (4 &- fx) &* fy, fx &* fy
     )
     let p = (
-      pixelOrClear(x, y), pixelOrClear(x &+ 1, y), pixelOrClear(x, y &+ 1),
-      pixelOrClear(x &+ 1, y &+ 1)
+      pixel(x, y), pixel(x &+ 1, y), pixel(x, y &+ 1), pixel(x &+ 1, y &+ 1)
     )
     // Two channels at a time in the halves of a word: 16 * 255 does not carry over.
     let mask: UInt32 = 0x00FF_00FF
