@@ -8,13 +8,18 @@ package struct AttributedText {
 
   /// The attributes of text that has no attributes of its own.
   package struct Defaults {
-    /// The font of text without a font: Helvetica of 12 points, as in UIKit.
-    package var font: UIFont
+    /// The font of text without a font: Helvetica of 12 points, as in UIKit. It is looked for when it is
+    /// needed, since finding a font by its name reads all installed fonts.
+    package var font: UIFont {
+      get { given ?? Self.helvetica }
+      set { given = newValue }
+    }
+    private var given: UIFont?
     package var color = UIColor.black
     /// The paragraph style of text without one.
     var paragraph = TextParagraphStyle()
 
-    package init(font: UIFont? = nil) { self.font = font ?? Self.helvetica }
+    package init(font: UIFont? = nil) { given = font }
 
     private static let helvetica =
       UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
