@@ -92,7 +92,8 @@ struct KernelTests {
     }
     #expect(px_common_bits(dst, count) == dst.reduce(.max, &), "common bits, \(kernels)")
     var colors = [UInt8](repeating: 9, count: 3 * count + 1)
-    px_pack_colors(&colors, dst, count)
+    let common = px_pack_colors(&colors, dst, count)
+    #expect(common == px_common_bits(dst, count), "common bits of packed colours, \(kernels)")
     let packed: [UInt8] = dst.flatMap { pixel in
       [0, 8, 16].map { UInt8(truncatingIfNeeded: pixel >> $0) }
     }

@@ -490,22 +490,26 @@ static uint32_t PX(common_bits)(const uint32_t *row, size_t count) {
   return bits;
 }
 
-static void PX(pack_colors)(uint8_t *restrict dst, const uint32_t *restrict src, size_t count) {
+static uint32_t PX(pack_colors)(uint8_t *restrict dst, const uint32_t *restrict src,
+                                size_t count) {
+  pixels16 common = SPLAT(16, UINT32_MAX);
   size_t i = 0;
-  // Sixteen bytes are stored, of which twelve are used, so the last pixels are left to the loop
-  // below.
-  for (; i + 6 <= count; i += 4) {
-    bytes16 pixels;
-    memcpy(&pixels, src + i, 16);
-    bytes16 colors = __builtin_shufflevector(pixels, pixels, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13,
-                                             14, 3, 7, 11, 15);
-    memcpy(dst + 3 * i, &colors, 16);
+  // 64 bytes are stored, of which 48 are used, so the last pixels are left to the loop below.
+  for (; i + 22 <= count; i += 16) {
+    pixels16 block = LOAD(16, src + i);
+    common &= block;
+    PACK_COLORS(dst + 3 * i, block);
   }
+  uint32_t bits = UINT32_MAX;
+  for (int k = 0; k < 16; k++)
+    bits &= common[k];
   for (; i < count; i++) {
+    bits &= src[i];
     dst[3 * i] = (uint8_t)src[i];
     dst[3 * i + 1] = (uint8_t)(src[i] >> 8);
     dst[3 * i + 2] = (uint8_t)(src[i] >> 16);
   }
+  return bits;
 }
 
 // ---- Sampling ----

@@ -20,6 +20,7 @@ VECTORS(4)
 VECTORS(1)
 typedef int32_t ints8 __attribute__((vector_size(32)));
 typedef float floats16 __attribute__((vector_size(64)));
+typedef uint8_t bytes64 __attribute__((vector_size(64)));
 
 // Macros, not functions: a vector wider than the baseline's registers cannot be an argument.
 
@@ -362,8 +363,33 @@ ALWAYS uint32_t glass_color(uint32_t sharp, uint32_t soft, uint32_t share,
          glass_step(b, grey, a, alpha, g->added[2], g, bends) << 16 | alpha << 24;
 }
 
+// ---- Files ----
+
+// Stores the colours of sixteen pixels without alpha, and up to 16 more bytes: with one permutation of
+// 64 bytes where the processor has one, else four pixels at a time.
+#define PACK_AT_ONCE(dst, block)                                                                   \
+  do {                                                                                             \
+    bytes64 p_ = (bytes64)(block);                                                                 \
+    STORE(dst, __builtin_shufflevector(                                                            \
+                   p_, p_, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25, \
+                   26, 28, 29, 30, 32, 33, 34, 36, 37, 38, 40, 41, 42, 44, 45, 46, 48, 49, 50, 52, \
+                   53, 54, 56, 57, 58, 60, 61, 62, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47,   \
+                   51, 55, 59, 63));                                                               \
+  } while (0)
+#define PACK_BY_FOUR(dst, block)                                                                   \
+  do {                                                                                             \
+    pixels16 block_ = (block);                                                                     \
+    for (int k_ = 0; k_ < 4; k_++) {                                                               \
+      bytes16 p_;                                                                                  \
+      memcpy(&p_, (const uint8_t *)&block_ + 16 * k_, 16);                                         \
+      STORE((dst) + 12 * k_, __builtin_shufflevector(p_, p_, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13,   \
+                                                     14, 3, 7, 11, 15));                           \
+    }                                                                                              \
+  } while (0)
+
 // ---- Variants ----
 
+#define PACK_COLORS PACK_BY_FOUR
 #define PX(name) name##_baseline
 #include "kernels.h"
 #undef PX
@@ -377,9 +403,11 @@ ALWAYS uint32_t glass_color(uint32_t sharp, uint32_t soft, uint32_t share,
 
 // Left to itself the compiler keeps to registers of 256 bits here, for the first processors with
 // AVX-512 slow down in wider ones. Those that have VBMI2 as well do not.
+#undef PACK_COLORS
+#define PACK_COLORS PACK_AT_ONCE
 #define PX(name) name##_v4
 #pragma clang attribute push(                                                                      \
-    __attribute__((target("arch=x86-64-v4,avx512vbmi2,no-prefer-256-bit"))), apply_to = function)
+    __attribute__((target("arch=x86-64-v4,avx512vbmi,avx512vbmi2,no-prefer-256-bit"))), apply_to = function)
 #include "kernels.h"
 #pragma clang attribute pop
 #undef PX
@@ -461,7 +489,7 @@ ALWAYS uint32_t glass_color(uint32_t sharp, uint32_t soft, uint32_t share,
   X(void, shade, (uint32_t *dst, const uint32_t *src, uint8_t light, size_t count), (dst, src,     \
     light, count))                                                                                 \
   X(uint32_t, common_bits, (const uint32_t *row, size_t count), (row, count))                      \
-  X(void, pack_colors, (uint8_t *dst, const uint32_t *src, size_t count), (dst, src, count))       \
+  X(uint32_t, pack_colors, (uint8_t *dst, const uint32_t *src, size_t count), (dst, src, count))       \
   X(void, sample_affine, (uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,        \
     int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv, size_t count), (dst, src,        \
     stride, width, height, u, v, du, dv, count))                                                   \
@@ -491,7 +519,8 @@ static const kernel_table *kernels = &baseline_table;
 px_level px_best_level(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vbmi2"))
+  if (__builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vbmi") &&
+      __builtin_cpu_supports("avx512vbmi2"))
     return PX_V4;
   if (__builtin_cpu_supports("x86-64-v3"))
     return PX_V3;

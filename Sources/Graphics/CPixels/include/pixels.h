@@ -246,8 +246,9 @@ void px_shade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t ligh
 /// Returns the bits that are set in all pixels.
 uint32_t px_common_bits(const uint32_t *_Nonnull row, size_t count);
 
-/// Writes the three colour bytes of each pixel, one pixel after the other, without the alphas.
-void px_pack_colors(uint8_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t count);
+/// Writes the three colour bytes of each pixel, one pixel after the other, without the alphas. Returns
+/// the bits that are set in all pixels.
+uint32_t px_pack_colors(uint8_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t count);
 
 /// Returns the nanoseconds since the machine started, for threads that wait for work. A program
 /// whose clock is that of a stage replaces the C library's function, not this call of the system.

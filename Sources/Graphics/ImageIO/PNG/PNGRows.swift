@@ -10,7 +10,7 @@ struct PNGRows: @unchecked Sendable {
   /// Where the pixels of the rows are.
   private enum Source {
     case memory(UnsafeRawPointer, bytesPerRow: Int)
-    /// Known to be opaque.
+    /// Rows that are opaque.
     case painted(PaintedRows)
   }
 
@@ -83,7 +83,6 @@ struct PNGRows: @unchecked Sendable {
   }
 
   private func isOpaque(_ row: UnsafeRawPointer) -> Bool {
-    if case .painted = source { return true }
     let common = px_common_bits(row.assumingMemoryBound(to: UInt32.self), width)
     return common.littleEndian >> 24 == 255
   }
@@ -98,10 +97,10 @@ struct PNGRows: @unchecked Sendable {
       let row = reader.row(y)
       target.storeBytes(of: 0, as: UInt8.self)
       if isOpaque {
-        guard isOpaque(row) else { return nil }
-        px_pack_colors(
+        let common = px_pack_colors(
           (target + 1).assumingMemoryBound(to: UInt8.self),
           row.assumingMemoryBound(to: UInt32.self), width)
+        guard common.littleEndian >> 24 == 255 else { return nil }
       } else {
         writeStraight(row, to: target + 1)
       }
