@@ -46,7 +46,8 @@ package struct Composition: Sendable {
   /// Paints the image and encodes it as PNG. Where it can, it paints the rows while they are
   /// compressed, without memory for the whole image.
   package func png(scale: Double, threads: Int? = nil) throws(CaptureError) -> [UInt8] {
-    let encoder = PNGEncoder(scale: scale)
+    var encoder = PNGEncoder(scale: scale)
+    if let threads { encoder.threads = threads }
     if isCovered,
       let rows = PaintedRows(lists, width: width, height: height, options: .threads(threads)),
       let bytes = encoder.encode(rows)
