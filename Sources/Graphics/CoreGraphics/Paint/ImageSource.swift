@@ -109,13 +109,14 @@ final class ImageSource: Sendable {
     // A sample reads half a pixel to each side. A step along a row is rounded to 1/65536, and the
     // error adds up over the columns.
     let slack = 2 + Int(max(abs(bounds.x0), abs(bounds.x1))) / 65_536
-    return clamped(Int(low.rounded(.down)) - slack, Int(high.rounded(.up)) + slack)
+    // Beyond an edge too, the kernel reads two rows, one of them with a weight of 0.
+    return clamped(Int(low.rounded(.down)) - slack, Int(high.rounded(.up)) + slack, atLeast: 2)
   }
 
   /// Returns a range of rows clamped to the image, since rows beyond an edge repeat it.
-  private func clamped(_ from: Int, _ to: Int) -> Range<Int> {
-    let first = max(0, min(buffer.height - 1, from))
-    return first..<max(first + 1, min(buffer.height, to))
+  private func clamped(_ from: Int, _ to: Int, atLeast count: Int = 1) -> Range<Int> {
+    let first = max(0, min(buffer.height - count, from))
+    return first..<min(buffer.height, max(first + count, to))
   }
 
   /// Returns the image's own pixels for a run, before its opacity is applied, if they are
