@@ -74,9 +74,9 @@ struct SameBytesTests {
       var scene = RandomScene(seed: UInt64(seed) &* 131 &+ 5)
       let size = scene.size
       let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(size), y1: Int32(size))
-      var ground = DisplayList(bounds: bounds)
-      ground.fill(bounds, .white)
-      let lists = [ground, scene.list()]
+      var background = DisplayList(bounds: bounds)
+      background.fill(bounds, .white)
+      let lists = [background, scene.list()]
       let options = Painter.Options(threads: 1, bandHeight: 20)
       guard let rows = PaintedRows(lists, width: size, height: size, options: options) else {
         continue
