@@ -33,7 +33,7 @@ enum SwiftFileImage {
     }
     guard try FilmSettings(arguments) == nil else {
       throw .usage(
-        "A film of a Swift file has a script: 'render film \(path) --script \"wait 1\"' films it.")
+        "A film of a Swift file needs a script, such as: render film \(path) --script \"wait 1\"")
     }
     let output = try OutputName.picture(arguments.string("--output"), of: path)
     let warnings = WarningPrinter(options)

@@ -54,9 +54,8 @@ package struct PNGEncoder: Sendable {
     return file(rows, parts)
   }
 
-  /// Encodes an image whose rows are painted while they are compressed; nil if memory is short.
-  ///
-  /// The bytes are those of the painted image. The compression must be fast.
+  /// Encodes an image whose rows are painted while they are compressed, quickly, to the bytes of the
+  /// painted image. Nil if memory is short or a pixel is not opaque.
   package func encode(_ painted: PaintedRows) -> [UInt8]? {
     let rows = PNGRows(painted)
     return deflatedParts(rows).map { file(rows, $0) }
