@@ -485,7 +485,7 @@ extension Target {
   }
 
   /// A module of C in `Sources/GROUP/NAME`, optimised in debug builds too.
-  static func c(
+  @MainActor static func c(
     _ name: String, in group: String, links libraries: [String] = []
   ) -> Target {
     .target(
