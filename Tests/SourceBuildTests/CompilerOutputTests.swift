@@ -37,4 +37,23 @@ struct CompilerOutputTests {
     ]
     #expect(CompilerOutput.readable(lines) == ["Build complete!"])
   }
+
+  @Test(
+    "the lines of a file are quoted as its author wrote them, unless the mark lies in what is compiled instead"
+  )
+  func quoted() {
+    let source = ["#Preview {", "  Card(titel: 5)", "}", "let a = #selector(x)"]
+    let lines = [
+      "/c/source.swift:2:8: error: incorrect argument label",
+      "1 | enum P { static func preview() {", "2 |   Card(titel: 5)", "  |       `- error",
+      "3 | } }", "4 | end",
+      "/c/source.swift:4:20: error: cannot find 'x'", "4 | let a = Selector(\"x\", x)",
+      "  |                        `- error",
+      "/c/main.swift:1:1: error: other", "1 | import Stage",
+    ]
+    let said = CompilerOutput.quotingSource(lines) { $0.hasSuffix("source.swift") ? source : nil }
+    #expect(said[1...4] == ["1 | #Preview {", lines[2], lines[3], "3 | }"])
+    #expect(said[5] == "4 | let a = #selector(x)")
+    #expect(Array(said[6...]) == Array(lines[6...]))
+  }
 }

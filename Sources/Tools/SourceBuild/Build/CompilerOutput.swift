@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes the compiler's output readable.
 enum CompilerOutput {
   /// Removes duplicate messages and warnings that a copy has the name of the original file, both with their
@@ -39,6 +41,32 @@ enum CompilerOutput {
         result[result.count - 1] = "\(path):\(own):\(max(column - 1, 1))" + head[said.lowerBound...]
       } else {
         result.append(line)
+      }
+    }
+    return result
+  }
+
+  /// Quotes the lines of a file as its author wrote them, not as they are compiled. A line whose marks lie
+  /// in what was rewritten is left as the compiler saw it.
+  ///
+  /// - Parameter source: The lines of the file at a path; nil if it is none of the user's.
+  static func quotingSource(_ output: [String], _ source: (String) -> [String]?) -> [String] {
+    var result = output
+    var file: [String]?
+    for (index, line) in output.enumerated() {
+      if let head = line.firstMatch(of: #/^(\/.*?):\d+:\d+: /#) {
+        file = source(String(head.1))
+      } else if let file, let code = line.firstMatch(of: #/^( *(\d+) \| )(.*)$/#),
+        let number = Int(code.2), file.indices.contains(number - 1)
+      {
+        let original = file[number - 1]
+        let kept = original.commonPrefix(with: String(code.3)).count
+        let marks = output[(index + 1)...].prefix { $0.contains(#/^ *\| /#) }
+        let isMarkedBehind = marks.contains { mark in
+          guard let place = mark.firstMatch(of: #/^ *\| ( *)[`|]/#) else { return true }
+          return place.1.count > kept
+        }
+        if !isMarkedBehind { result[index] = code.1 + original }
       }
     }
     return result

@@ -10,6 +10,8 @@ struct Overlay {
 
   mutating func replace(_ path: String, with copy: String) { files[path] = copy }
 
+  func replaces(_ path: String) -> Bool { files[path] != nil && names[path] == nil }
+
   var isEmpty: Bool { files.isEmpty }
 
   /// The overlay as YAML, restricted to the JSON subset. Messages continue to use the paths of the replaced

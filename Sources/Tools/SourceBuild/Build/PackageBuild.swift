@@ -226,7 +226,11 @@ public struct PackageBuild {
         to: CompilerOutput.atMacroUses(
           preparation.reductions.restored(said).map(places.translate),
           copies: Set(preparation.overlay.names.values)))
-      for line in CompilerOutput.readable(isolation.lines) { say(line) }
+      let quoting = CompilerOutput.quotingSource(isolation.lines) { path in
+        guard preparation.overlay.replaces(path) else { return nil }
+        return (try? String(contentsOfFile: path, encoding: .utf8))?.components(separatedBy: "\n")
+      }
+      for line in CompilerOutput.readable(quoting) { say(line) }
       report(preparation.reductions)
       if !isolation.modules.isEmpty {
         // Modules that are up to date would not be compiled, and their warnings would not be repeated.

@@ -75,8 +75,8 @@ public struct SingleFile {
             .unknownMembers(in: Array(text), sources: [Array(text)]) : [])
       let reduced = try installation.rewriter.reduce([file])[0]
       guard reduced.text != nil || reduced.needsMoreSearch else {
-        throw BuildProblem(
-          .malformed, file: nil, restored(result.error, of: text).replacing(copy, with: path))
+        let said = restored(result.error, of: text).replacing(copy, with: path)
+        throw BuildProblem(.malformed, file: nil, said)
       }
       if reduced.needsMoreSearch { try limit.raise() }
       text = reduced.text ?? text
@@ -84,12 +84,19 @@ public struct SingleFile {
     rename(program + ".new", program)
   }
 
-  /// Restores the compiler's output about expressions that are split in the compiled text.
+  /// Restores the compiler's output about what is compiled in place of the file.
   private func restored(_ output: String, of text: Data) -> String {
-    let lines = String(decoding: text, as: UTF8.self).components(separatedBy: "\n")
-    return SplitExpression.restored(output.components(separatedBy: "\n")) { _, line in
+    let lines = Self.lines(text)
+    let unsplit = SplitExpression.restored(output.components(separatedBy: "\n")) { _, line in
       lines.indices.contains(line - 1) ? lines[line - 1] : nil
-    }.joined(separator: "\n")
+    }
+    let original = FileManager.default.contents(atPath: path).map(Self.lines)
+    return CompilerOutput.quotingSource(unsplit) { $0.hasSuffix("/source.swift") ? original : nil }
+      .joined(separator: "\n")
+  }
+
+  private static func lines(_ text: Data) -> [String] {
+    String(decoding: text, as: UTF8.self).components(separatedBy: "\n")
   }
 
   private func compile(
