@@ -52,7 +52,7 @@ struct BatchJob {
     else {
       throw .job("'output' must be one file, .png, .gif or .apng; '\(output)' is not.")
     }
-    guard let source = members["input"] else { throw .job("'input' is missing.") }
+    guard let source = members["input"] else { throw .missing("input") }
     if source.first == UInt8(ascii: "{") {
       input = .scene(Array(source))
     } else {
@@ -120,7 +120,7 @@ extension JSONMembers {
   /// Parses a line of a batch.
   init(job line: [UInt8]) throws(Failure) {
     guard let members = JSONMembers(line) else {
-      throw .job("The line is no JSON object, or has a name twice.")
+      throw .job("The line is no JSON object, or has a name twice. A job is one line: {\"id\": \"a1\", \"input\": \"card.json\", \"output\": \"a1.png\"}.")
     }
     self = members
   }
@@ -133,7 +133,7 @@ extension JSONMembers {
 
   /// Returns a text, or throws if it is missing, empty or of another type.
   fileprivate func text(_ name: String) throws(Failure) -> String {
-    guard let value = self[name] else { throw .job("'\(name)' is missing.") }
+    guard let value = self[name] else { throw .missing(name) }
     guard let text = Self.decoded(value) as? String, !text.isEmpty else {
       throw .job("'\(name)' must be a text that is not empty.")
     }
@@ -148,4 +148,9 @@ extension NSNumber {
 
 extension Failure {
   static func job(_ sentence: String) -> Failure { Failure(status: .badInput, message: sentence) }
+
+  /// A member without which there is no job.
+  fileprivate static func missing(_ name: String) -> Failure {
+    job("'\(name)' is missing. A job has 'id', 'input' and 'output'; add it.")
+  }
 }
