@@ -120,7 +120,9 @@ extension JSONMembers {
   /// Parses a line of a batch.
   init(job line: [UInt8]) throws(Failure) {
     guard let members = JSONMembers(line) else {
-      throw .job("The line is no JSON object, or has a name twice. A job is one line: {\"id\": \"a1\", \"input\": \"card.json\", \"output\": \"a1.png\"}.")
+      throw .job(
+        "The line is no JSON object, or has a name twice. A job is one line: "
+          + "{\"id\": \"a1\", \"input\": \"card.json\", \"output\": \"a1.png\"}.")
     }
     self = members
   }
