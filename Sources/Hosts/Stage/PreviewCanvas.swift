@@ -1,6 +1,7 @@
 internal import Comparison
 internal import CoreGraphics
 import Foundation
+internal import ImageIO
 import UIKit
 
 /// The stage of one preview, configured by its traits.
@@ -98,7 +99,7 @@ final class PreviewCanvas {
     let image = try captureAtRest()
     return ReferenceImage.encode(
       image.buffer, scale: Double(stage.screen.scale),
-      tree: ViewTreeRecord(of: captured ?? stage.window))
+      tree: ViewTreeRecord(of: captured ?? stage.window), compression: .fast)
   }
 
   private func captureAtRest() throws -> CGImage {

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Dispatch
 package import FoundationEssentials
-import ImageIO
+package import ImageIO
 
 /// A PNG or WebP file, decoded to pixels for comparison.
 package struct ReferenceImage: Sendable {
@@ -72,12 +72,12 @@ package struct ReferenceImage: Sendable {
     return scale > 0 ? scale : 1
   }
 
-  /// Encodes a stamped PNG with the same bytes on every machine, for a repository.
+  /// Encodes a stamped PNG, by default for a repository: with the same bytes on every machine.
   package static func encode(
     _ picture: PixelBuffer, scale: Double, fonts: [SnapshotStamp.Font] = [],
-    tree: ViewTreeRecord? = nil
+    tree: ViewTreeRecord? = nil, compression: PNGEncoder.Compression = .stable
   ) -> Data {
-    let png = encode(picture, scale: scale, compression: .stable)
+    let png = encode(picture, scale: scale, compression: compression)
     return Data(SnapshotStamp(of: picture, fonts: fonts).added(to: png, tree: tree))
   }
 
