@@ -206,13 +206,18 @@ import Testing
         }
         Text("b").listRowSeparator(.hidden)
         Text("c").alignmentGuide(.listRowSeparatorLeading) { _ in 7 }
-        Text("d")
+        HStack(spacing: 10) {
+          Color.red.frame(width: 30, height: 30).overlay { Text("i") }
+          Text("d")
+        }
+        Text("e")
       })
     #expect(try cell(host, 0).row?.separatorStart == 60)
     #expect(
       try cell(host, 1).separator(UIListSeparatorConfiguration(listAppearance: .insetGrouped))
         .bottomSeparatorVisibility == .hidden)
     #expect(try cell(host, 2).row?.separatorStart == 27)
+    #expect(try cell(host, 3).row?.separatorStart == 60)
   }
 
   @Test("right to left the content begins at the right")

@@ -137,6 +137,8 @@ final class ListRowItem: IslandItem {
 
   private func firstText(in item: LayoutItem) -> LayoutItem? {
     if item is TextItem { return item.frame.width > 0 ? item : nil }
+    // What is behind or in front of a view sets none of its guides.
+    if let layers = item as? SecondaryLayerItem { return firstText(in: layers.primary) }
     for child in item.children { if let text = firstText(in: child) { return text } }
     return nil
   }
