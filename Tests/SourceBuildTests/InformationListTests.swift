@@ -6,7 +6,7 @@ import Testing
 @Suite("An application's information list")
 struct InformationListTests {
   private func list(_ file: String, _ settings: [String: String]) throws -> [String: Any] {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(file, to: "App/Info.plist")
     let target = XcodeProject.Target(
       name: "App", module: "App", kind: "application", sources: [], resources: [],

@@ -13,7 +13,7 @@ package enum ProgramModules {
     var last: UnsafeRawPointer?
   }
 
-  private nonisolated(unsafe) static let table = Mutex(Table())
+  private static let table = Mutex(Table())
 
   /// Returns whether a module declares any class outside of other types.
   package static func declareClasses(in module: String) -> Bool {
@@ -27,11 +27,13 @@ package enum ProgramModules {
         }, &count)
       guard count != table.sectionCount else { return false }
       table = Table(sectionCount: count)
-      enumerateMetadataSections(
-        { sections, table in
-          table!.assumingMemoryBound(to: Table.self).pointee.add(sections)
-          return true
-        }, &table)
+      withUnsafeMutablePointer(to: &table) { table in
+        enumerateMetadataSections(
+          { sections, table in
+            table!.assumingMemoryBound(to: Table.self).pointee.add(sections)
+            return true
+          }, table)
+      }
       return table.names.contains(module)
     }
   }
@@ -52,11 +54,13 @@ extension ProgramModules {
   /// Returns the names of the classes that a module declares outside of other types, in alphabetical order.
   package static func classNames(in module: String) -> [String] {
     var listing = Listing(module: module)
-    enumerateMetadataSections(
-      { sections, context in
-        context!.assumingMemoryBound(to: Listing.self).pointee.add(sections)
-        return true
-      }, &listing)
+    withUnsafeMutablePointer(to: &listing) { listing in
+      enumerateMetadataSections(
+        { sections, context in
+          context!.assumingMemoryBound(to: Listing.self).pointee.add(sections)
+          return true
+        }, listing)
+    }
     return listing.names.sorted()
   }
 

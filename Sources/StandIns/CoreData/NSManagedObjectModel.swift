@@ -1,7 +1,7 @@
 import DataModelDocument
 import InterfaceBuilderDocument
 @_exported public import Foundation
-public import SwiftUI
+internal import SwiftUI
 import StageEnvironment
 
 /// The type of an attribute's values.

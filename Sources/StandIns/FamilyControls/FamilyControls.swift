@@ -49,10 +49,10 @@ public struct FamilyActivityPicker: View {
   @Binding private var selection: FamilyActivitySelection
   private let headerText: String?
   private let footerText: String?
-  public init(selection: Binding<FamilyActivitySelection>) {
+  public nonisolated init(selection: Binding<FamilyActivitySelection>) {
     self.init(headerText: nil, footerText: nil, selection: selection)
   }
-  public init(
+  public nonisolated init(
     headerText: String? = nil, footerText: String? = nil,
     selection: Binding<FamilyActivitySelection>
   ) {

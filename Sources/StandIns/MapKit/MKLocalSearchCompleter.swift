@@ -1,4 +1,4 @@
-public import CoreLocation
+internal import CoreLocation
 public import Foundation
 
 /// A completion of a search. No instance exists here.

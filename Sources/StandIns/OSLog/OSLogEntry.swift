@@ -1,6 +1,6 @@
 public import Foundation
-public import ObjectiveC
-public import os
+internal import ObjectiveC
+internal import os
 
 /// A message in the log.
 open class OSLogEntry: NSObject {

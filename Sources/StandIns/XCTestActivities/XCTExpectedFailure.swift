@@ -1,5 +1,5 @@
 import Foundation
-public import XCTest
+internal import XCTest
 
 /// A failure that a test expects.
 public final class XCTExpectedFailure {

@@ -156,7 +156,8 @@ struct StoryboardExceptionTests {
       connections: "\n<outlet property=\"titleLabel\" destination=\"l-1\" id=\"o-1\"/>")
     let line = text.split(separator: "\n").firstIndex { $0.contains("<outlet") }! + 1
     let controller = try initial(text)
-    var comments: [String] = []
+    // Called on this thread.
+    nonisolated(unsafe) var comments: [String] = []
     withKnownIssue {
       controller.loadViewIfNeeded()
     } matching: { issue in

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  struct Wave: Shape {
+  nonisolated struct Wave: Shape {
     var phase: Double
     var animatableData: Double {
       get { phase }
@@ -393,7 +393,7 @@ import Testing
         return Color.red.frame(width: 10, height: 10).opacity(value)
       }
     }
-    struct Moving: View, Animatable {
+    struct Moving: View, @preconcurrency Animatable {
       var value: CGFloat
       let count: CallCount
       var animatableData: CGFloat {

@@ -118,7 +118,7 @@ import Testing
     #expect(show.frames.map(\.minX) == [280])
   }
 
-  private struct Shift: GeometryEffect {
+  private nonisolated struct Shift: GeometryEffect {
     var share: CGFloat
     var animatableData: CGFloat {
       get { share }

@@ -50,9 +50,10 @@ import UniformTypeIdentifiers
     func dropEntered(info: DropInfo) { log.append("entered") }
     func dropExited(info: DropInfo) { log.append("exited") }
     func performDrop(info: DropInfo) -> Bool {
+      let location = info.location
       for provider in info.itemProviders(for: [.text]) {
         provider.loadObject(ofClass: String.self) { text, _ in
-          MainActor.assumeIsolated { self.log.append("\(text ?? "") at \(info.location)") }
+          MainActor.assumeIsolated { self.log.append("\(text ?? "") at \(location)") }
         }
       }
       return true

@@ -508,7 +508,7 @@ import Testing
   func repeatedIDs() throws {
     let stage = Stage(
       size: CGSize(width: 390, height: 844), scale: 2, safeArea: .zero,
-      diagnostics: { log.append("\($0)") })
+      diagnostics: { [log] in log.append("\($0)") })
     let host = _UIHostingView(rootView: List([1, 1, 2], id: \.self) { Text("\($0)") })
     host.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     stage.show(host)

@@ -7,8 +7,8 @@
 class GroupItem: UnaryItem {
   final let group: GroupView
 
-  init(_ child: LayoutItem, group: GroupView = GroupView()) {
-    self.group = group
+  init(_ child: LayoutItem, group: GroupView? = nil) {
+    self.group = group ?? GroupView()
     super.init(child)
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The state of controls in a window of a Mac: active or inactive.
 public nonisolated enum ControlActiveState: CaseIterable, Hashable, Sendable {

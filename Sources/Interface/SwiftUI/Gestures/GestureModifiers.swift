@@ -94,11 +94,13 @@ extension Gesture {
     _ModifiedGesture(base: self, change: .map(body))
   }
 
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _ModifiedGesture<Self, Value> {
+  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _ModifiedGesture<
+    Self, Value
+  > {
     _ModifiedGesture(base: self, change: .ended(action))
   }
 
-  func pressing(_ action: @escaping (Bool) -> Void) -> _ModifiedGesture<Self, Value> {
+  nonisolated func pressing(_ action: @escaping (Bool) -> Void) -> _ModifiedGesture<Self, Value> {
     _ModifiedGesture(base: self, change: .pressing(action))
   }
 

@@ -4,7 +4,8 @@ public protocol AlignmentID {
 }
 
 /// The identity of an alignment guide within an axis. Alignments with the same id share it.
-nonisolated struct AlignmentKey: Hashable, Sendable {
+nonisolated struct AlignmentKey: Hashable, @unchecked Sendable {
+  // A type has no state.
   let id: any AlignmentID.Type
   let axis: Axis
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The extent to which writing tools are offered.
 public nonisolated struct WritingToolsBehavior: Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The region of the process: by default the United States and UTC.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// The known or estimated lengths of many elements along an axis, such as the rows of a table.
 ///

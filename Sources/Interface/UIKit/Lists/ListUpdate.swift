@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The changes of a batch update, as requested by a program.
 ///

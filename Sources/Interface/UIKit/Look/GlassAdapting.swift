@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// A view whose glass is light or dark depending on the content behind it, regardless of the interface style.
 @MainActor

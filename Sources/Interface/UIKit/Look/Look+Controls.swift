@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// The values of a look that modules above UIKit use.
 extension Look {

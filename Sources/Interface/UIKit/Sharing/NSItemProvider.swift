@@ -114,8 +114,7 @@ extension NSItemProviderWriting {
   public var itemProviderValue: Any { self }
 }
 
-extension NSString: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
-  // `@unchecked Sendable` is safe because the class is immutable.
+extension NSString: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
@@ -125,8 +124,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading, @unchecked @re
   public var itemProviderValue: Any { "\(self)" }
 }
 
-extension NSURL: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
-  // `@unchecked Sendable` is safe because the class is immutable.
+extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   public var itemProviderValue: Any { self as URL }

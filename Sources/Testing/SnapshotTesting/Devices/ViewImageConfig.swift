@@ -54,7 +54,7 @@ public struct ViewImageConfig: Sendable {
   /// SnapshotTesting's configurations have no scale: snapshots taken in a simulator have the scale of its
   /// screen, whatever device the configuration names (measured: snapshots of an iPhone 8 and an iPhone SE at
   /// 3x).
-  func recorded(on platform: ReferencePlatform?) -> Self {
+  @MainActor func recorded(on platform: ReferencePlatform?) -> Self {
     guard platform?.hasOtherLetters ?? false else { return self }
     var result = self
     result.isOutsideOfScenes = true

@@ -25,8 +25,8 @@ struct DeclaredNames {
       .flatMap { name -> [String] in
         var isFolder: ObjCBool = false
         let path = "\(folder)/\(name)"
-        FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        return isFolder.boolValue ? files(in: path) : [path]
+        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return exists && isFolder.boolValue ? files(in: path) : [path]
       }
   }
 

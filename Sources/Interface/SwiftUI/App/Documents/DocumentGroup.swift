@@ -1,5 +1,5 @@
 public import Foundation
-public import UniformTypeIdentifiers
+internal import UniformTypeIdentifiers
 
 /// A scene that opens documents.
 ///

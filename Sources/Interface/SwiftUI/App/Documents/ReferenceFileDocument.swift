@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import UniformTypeIdentifiers
 
 /// A document that is a class.

@@ -19,7 +19,7 @@ public nonisolated struct ContainerValues {
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
   public func hasTag<V: Hashable>(_ tag: V) -> Bool {
-    self.tag == (tag as? AnyHashable ?? AnyHashable(tag))
+    self.tag == AnyHashable(tag)
   }
 }
 

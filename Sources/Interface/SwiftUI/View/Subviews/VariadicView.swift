@@ -48,7 +48,7 @@ public nonisolated struct _VariadicView_Children: RandomAccessCollection, View {
   public struct Element: View, Identifiable {
     let subview: Subview
 
-    public var id: AnyHashable { AnyHashable(subview.id) }
+    public nonisolated var id: AnyHashable { AnyHashable(subview.id) }
 
     /// Returns the explicit id of the view if it has the given type.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {

@@ -1,4 +1,4 @@
-public import ObjectiveC
+internal import ObjectiveC
 import CoreGraphics
 
 extension UICalendarView {

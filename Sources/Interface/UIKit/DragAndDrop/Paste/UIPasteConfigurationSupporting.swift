@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// An object that accepts data from the pasteboard and from drops.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 import Foundation
 
 /// A button that pastes the contents of the general pasteboard into its target.

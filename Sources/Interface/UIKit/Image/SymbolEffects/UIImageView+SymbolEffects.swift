@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 import QuartzCore
 
 /// The end of a symbol effect, passed to its completion handler.
@@ -124,7 +124,7 @@ extension SymbolMotion {
   }
 
   /// Returns the animation of the effect; nil for one that does not move the symbol.
-  func animation(_ options: SymbolEffectOptions, animated: Bool) -> CAAnimation? {
+  @MainActor func animation(_ options: SymbolEffectOptions, animated: Bool) -> CAAnimation? {
     let animation: CAKeyframeAnimation
     switch self {
     case .bounce, .breathe: animation = keyframes(.scale, "transform.scale")
@@ -144,7 +144,7 @@ extension SymbolMotion {
   }
 
   /// Returns an animation of one run of the effect. Rotations are in radians in layers.
-  private func keyframes(_ property: Property, _ path: String) -> CAKeyframeAnimation {
+  @MainActor private func keyframes(_ property: Property, _ path: String) -> CAKeyframeAnimation {
     let steps = steps(of: property)
     let unit = property == .rotation ? Double.pi / 180 : 1
     let duration = steps.reduce(0) { $0 + $1.duration }
@@ -163,7 +163,7 @@ extension SymbolMotion {
   }
 
   /// Returns an animation whose last value stays until it is removed.
-  private func lasting(_ path: String, _ value: Double, _ animated: Bool) -> CABasicAnimation {
+  @MainActor private func lasting(_ path: String, _ value: Double, _ animated: Bool) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: path)
     animation.toValue = value
     animation.duration = animated ? 0.25 : 0.001

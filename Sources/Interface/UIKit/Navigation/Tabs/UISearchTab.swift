@@ -1,4 +1,4 @@
-public import ObjectiveC
+internal import ObjectiveC
 
 /// A tab for search.
 open class UISearchTab: UITab {

@@ -1,4 +1,4 @@
-public import ObjectiveC
+internal import ObjectiveC
 
 /// A tab of a tab bar controller, with its content controller.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import ObjectiveC
+internal import ObjectiveC
 
 /// A view above the tab bar, in a glass capsule.
 @preconcurrency @MainActor
