@@ -94,9 +94,9 @@ extension Gesture {
     _ModifiedGesture(base: self, change: .map(body))
   }
 
-  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _ModifiedGesture<
-    Self, Value
-  > {
+  public nonisolated func onEnded(
+    _ action: @escaping (Value) -> Void
+  ) -> _ModifiedGesture<Self, Value> {
     _ModifiedGesture(base: self, change: .ended(action))
   }
 

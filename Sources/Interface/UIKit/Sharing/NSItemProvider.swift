@@ -114,7 +114,8 @@ extension NSItemProviderWriting {
   public var itemProviderValue: Any { self }
 }
 
-extension NSString: NSItemProviderWriting, NSItemProviderReading {
+extension NSString: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
+  // `@unchecked Sendable` is safe because the class is immutable.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text"]
   }
@@ -124,7 +125,8 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
   public var itemProviderValue: Any { "\(self)" }
 }
 
-extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+extension NSURL: NSItemProviderWriting, NSItemProviderReading, @unchecked @retroactive Sendable {
+  // `@unchecked Sendable` is safe because the class is immutable.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   public var itemProviderValue: Any { self as URL }
