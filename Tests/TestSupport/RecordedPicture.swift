@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 import Foundation
 import ImageIO
 import Stage

@@ -1,5 +1,5 @@
 public import CoreGraphics
-internal import Foundation
+import Foundation
 
 /// The name of a Core Foundation notification.
 public struct CFNotificationName: Hashable, RawRepresentable, @unchecked Sendable {

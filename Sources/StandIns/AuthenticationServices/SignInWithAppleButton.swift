@@ -1,5 +1,5 @@
 public import SwiftUI
-internal import UIKit
+import UIKit
 
 /// The SwiftUI button "Sign in with Apple". Its request fails with `canceled`.
 ///

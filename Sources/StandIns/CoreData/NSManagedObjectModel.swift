@@ -1,7 +1,7 @@
 import DataModelDocument
 import InterfaceBuilderDocument
 @_exported public import Foundation
-internal import SwiftUI
+import SwiftUI
 import StageEnvironment
 
 /// The type of an attribute's values.

@@ -1,5 +1,5 @@
 public import UIKit
-internal import XCTest
+import XCTest
 
 /// Assertions of versions before 7, whose single tolerance is the share of pixels that may differ.
 extension FBSnapshotTestCase {

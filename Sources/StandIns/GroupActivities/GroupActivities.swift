@@ -1,6 +1,6 @@
 @_exported public import Combine
 @_exported public import Foundation
-internal import SwiftUI
+import SwiftUI
 
 // Activities that people share in a call. There is no call, so no activity can be shared.
 

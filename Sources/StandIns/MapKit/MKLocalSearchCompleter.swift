@@ -1,4 +1,4 @@
-internal import CoreLocation
+import CoreLocation
 public import Foundation
 
 /// A completion of a search. No instance exists here.

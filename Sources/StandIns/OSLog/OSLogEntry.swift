@@ -1,6 +1,6 @@
 public import Foundation
-internal import ObjectiveC
-internal import os
+import ObjectiveC
+import os
 
 /// A message in the log.
 open class OSLogEntry: NSObject {

@@ -1,5 +1,5 @@
 public import Foundation
-internal import ObjectiveC
+import ObjectiveC
 @_exported public import os
 
 /// The messages that `os_log` and `Logger` have written in this process.

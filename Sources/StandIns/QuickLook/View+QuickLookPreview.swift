@@ -1,5 +1,5 @@
 public import SwiftUI
-internal import UIKit
+import UIKit
 
 extension View {
   /// Presents the contents of a file over the full screen while the binding contains its URL.

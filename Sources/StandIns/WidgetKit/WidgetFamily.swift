@@ -1,5 +1,5 @@
 @_exported import Foundation
-internal import SwiftUI
+import SwiftUI
 
 /// The families of widgets, which determine their sizes and locations.
 public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-internal import XCTest
+import XCTest
 
 /// A failure that a test expects.
 public final class XCTExpectedFailure {

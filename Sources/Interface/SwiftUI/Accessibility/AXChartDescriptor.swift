@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // Descriptions of charts for people who hear them. They are values; nothing plays a chart.

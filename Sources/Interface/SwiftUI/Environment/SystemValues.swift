@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The state of controls in a window of a Mac: active or inactive.
 public nonisolated enum ControlActiveState: CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The extent to which writing tools are offered.
 public nonisolated struct WritingToolsBehavior: Sendable {

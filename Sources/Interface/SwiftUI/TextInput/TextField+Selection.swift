@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 extension TextField where Label == Text {
   public init(

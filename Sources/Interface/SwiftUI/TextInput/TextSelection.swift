@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The selected range of a field's text, or the position of the insertion point.
 public nonisolated struct TextSelection: Equatable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The region of the process: by default the United States and UTC.
 ///

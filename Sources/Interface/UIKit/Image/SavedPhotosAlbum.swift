@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 public import ObjectiveC
 
 // There is no photo library here: what is saved to it is gone, as a warning says once.

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 
 /// The known or estimated lengths of many elements along an axis, such as the rows of a table.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The changes of a batch update, as requested by a program.
 ///

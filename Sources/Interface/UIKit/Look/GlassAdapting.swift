@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 
 /// A view whose glass is light or dark depending on the content behind it, regardless of the interface style.
 @MainActor

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 
 /// The values of a look that modules above UIKit use.
 extension Look {

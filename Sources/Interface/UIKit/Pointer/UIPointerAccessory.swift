@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A small shape beside the pointer.

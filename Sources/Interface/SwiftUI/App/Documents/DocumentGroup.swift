@@ -1,5 +1,5 @@
 public import Foundation
-internal import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 
 /// A scene that opens documents.
 ///

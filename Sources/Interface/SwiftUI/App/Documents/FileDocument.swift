@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 public import UniformTypeIdentifiers
 
 /// A document that is a value type.

@@ -1,4 +1,4 @@
-internal import ObjectiveC
+import ObjectiveC
 import CoreGraphics
 
 extension UICalendarView {

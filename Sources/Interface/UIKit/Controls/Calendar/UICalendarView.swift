@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-internal import ObjectiveC
+import ObjectiveC
 
 /// A view that shows the days of a month with decorations, and lets the user select days.
 ///

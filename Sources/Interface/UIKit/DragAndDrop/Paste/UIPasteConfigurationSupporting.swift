@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// An object that accepts data from the pasteboard and from drops.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 import Foundation
 
 /// A button that pastes the contents of the general pasteboard into its target.

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The common part of drag sessions and drop sessions.

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Draws a range of text for the preview of a drag.

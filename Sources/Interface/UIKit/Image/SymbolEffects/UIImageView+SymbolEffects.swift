@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 import QuartzCore
 
 /// The end of a symbol effect, passed to its completion handler.
@@ -163,7 +163,9 @@ extension SymbolMotion {
   }
 
   /// Returns an animation whose last value stays until it is removed.
-  @MainActor private func lasting(_ path: String, _ value: Double, _ animated: Bool) -> CABasicAnimation {
+  @MainActor private func lasting(_ path: String, _ value: Double, _ animated: Bool)
+    -> CABasicAnimation
+  {
     let animation = CABasicAnimation(keyPath: path)
     animation.toValue = value
     animation.duration = animated ? 0.25 : 0.001

@@ -1,4 +1,4 @@
-internal import ObjectiveC
+import ObjectiveC
 
 /// A tab for search.
 open class UISearchTab: UITab {

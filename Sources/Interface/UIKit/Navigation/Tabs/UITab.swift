@@ -1,4 +1,4 @@
-internal import ObjectiveC
+import ObjectiveC
 
 /// A tab of a tab bar controller, with its content controller.
 @preconcurrency @MainActor

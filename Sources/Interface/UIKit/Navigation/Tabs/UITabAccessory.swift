@@ -1,4 +1,4 @@
-internal import ObjectiveC
+import ObjectiveC
 
 /// A view above the tab bar, in a glass capsule.
 @preconcurrency @MainActor
