@@ -1,4 +1,4 @@
-public import SwiftUI
+import SwiftUI
 
 /// A mark that is a point on the edge of an area. The marks of one series form the area.
 public struct AreaMark: ChartContent {

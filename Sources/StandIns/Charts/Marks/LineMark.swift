@@ -1,4 +1,4 @@
-public import SwiftUI
+import SwiftUI
 
 /// A mark that is a point of a line. The marks of one series form the line.
 public struct LineMark: ChartContent {

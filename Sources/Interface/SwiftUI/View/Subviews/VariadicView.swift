@@ -45,10 +45,10 @@ public nonisolated struct _VariadicView_Children: RandomAccessCollection, View {
 
   init(_ subviews: SubviewsCollection) { self.subviews = subviews }
 
-  public struct Element: View, Identifiable {
+  public nonisolated struct Element: View, Identifiable {
     let subview: Subview
 
-    public nonisolated var id: AnyHashable { AnyHashable(subview.id) }
+    public var id: AnyHashable { AnyHashable(subview.id) }
 
     /// Returns the explicit id of the view if it has the given type.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
