@@ -293,7 +293,8 @@ struct ListExceptionTests {
   _ source: CollectionSource, _ layout: UICollectionViewLayout? = nil
 ) -> UICollectionView {
   let view = UICollectionView(
-    frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: layout ?? UICollectionViewFlowLayout())
+    frame: CGRect(x: 0, y: 0, width: 200, height: 400),
+    collectionViewLayout: layout ?? UICollectionViewFlowLayout())
   view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Item")
   view.dataSource = source
   return view
