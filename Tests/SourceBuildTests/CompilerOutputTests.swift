@@ -45,7 +45,7 @@ struct CompilerOutputTests {
     let source = ["#Preview {", "  Card(titel: 5)", "}", "let a = #selector(x)"]
     let lines = [
       "/c/source.swift:2:8: error: incorrect argument label",
-      "1 | enum P { static func preview() {", "2 |   Card(titel: 5)", "  |       `- error",
+      "1 | enum P { static func shown() {", "2 |   Card(titel: 5)", "  |       `- error",
       "3 | } }", "4 | end",
       "/c/source.swift:4:20: error: cannot find 'x'", "4 | let a = Selector(\"x\", x)",
       "  |                        `- error",
