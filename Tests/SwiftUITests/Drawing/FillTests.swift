@@ -3,6 +3,7 @@ import Foundation
 import Stage
 import TestSupport
 import Testing
+import UIKit
 
 @testable import SwiftUI
 
@@ -40,6 +41,20 @@ import Testing
       controller.view.layoutIfNeeded()
     }
     return try #require(try stage.capture().dataProvider?.data as Data?)
+  }
+
+  @Test("a symbol shows its variable parts up to its value", arguments: [0, 0.3, 0.6, 1])
+  func variableSymbol(value: Double) throws {
+    func data(_ image: Image) throws -> Data {
+      let renderer = ImageRenderer(content: image)
+      return try #require(renderer.cgImage?.dataProvider?.data as Data?)
+    }
+    let own = UIImage(
+      systemName: "wifi", variableValue: value,
+      configuration: .init(font: .preferredFont(forTextStyle: .body)))
+    let shown = try data(Image(systemName: "wifi", variableValue: value))
+    #expect(try shown == data(Image(uiImage: #require(own)).renderingMode(.template)))
+    #expect(try (shown == data(Image(systemName: "wifi"))) == (value == 1))
   }
 
   @Test("a material in a shape does not depend on the sizes that the shape had before")

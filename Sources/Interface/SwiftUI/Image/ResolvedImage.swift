@@ -74,12 +74,16 @@ extension Image {
       let configuration = symbolConfiguration(environment)
         .applying(symbolColors(in: environment))
       return make(image.applyingSymbolConfiguration(configuration) ?? image, isSymbol: true)
-    case .symbol(let name, _):
+    case .symbol(let name, let value):
       let configuration = symbolConfiguration(environment)
         .applying(symbolColors(in: environment))
       let names = environment.value(of: SymbolVariantsKey.self).names(for: name)
-      return names.lazy.compactMap {
-        UIImage(systemName: $0, withConfiguration: configuration)
+      return names.lazy.compactMap { name in
+        if let value {
+          UIImage(systemName: name, variableValue: value, configuration: configuration)
+        } else {
+          UIImage(systemName: name, withConfiguration: configuration)
+        }
       }.first.map { make($0, isSymbol: true) }
     }
   }

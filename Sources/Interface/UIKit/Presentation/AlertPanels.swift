@@ -199,6 +199,8 @@ private final class AlertPanel: UIView {
     } else {
       field.backgroundColor = .systemBackground
       field.layer.cornerRadius = 5
+      // Guess: text does not touch the edge of its box.
+      field.ownTextInset = 5
     }
     fields.append(field)
     addSubview(field)
