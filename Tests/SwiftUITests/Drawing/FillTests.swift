@@ -80,6 +80,31 @@ import UIKit
     #expect(try pixels(rounded, sizes: [.zero, size]) != plain)
   }
 
+  /// The system's colours over white, as Apple documents the levels of these styles.
+  @Test("the levels of backgrounds and fills are colours of the system")
+  func levels() throws {
+    func shown(_ style: some ShapeStyle) throws -> SIMD3<Double> {
+      try colors(Rectangle().fill(style).background(.white), parts: 1)[0] * 255
+    }
+    func over(_ gray: SIMD3<Double>, _ alpha: Double) -> SIMD3<Double> {
+      gray * alpha + 255 * (1 - alpha)
+    }
+    let light = SIMD3<Double>(242, 242, 247)
+    let fill = SIMD3<Double>(120, 120, 128)
+    let expected: [(any ShapeStyle, SIMD3<Double>)] = [
+      (.background, SIMD3(repeating: 255)), (.background.secondary, light),
+      (.background.tertiary, SIMD3(repeating: 255)), (.windowBackground, SIMD3(repeating: 255)),
+      (.fill, over(fill, 0.2)), (.fill.secondary, over(fill, 0.16)),
+      (.fill.tertiary, over(SIMD3(118, 118, 128), 0.12)),
+      (.fill.quaternary, over(SIMD3(116, 116, 128), 0.08)),
+      (Color.black.secondary, SIMD3(repeating: 127.5)),
+    ]
+    for (style, color) in expected {
+      let difference = try shown(style) - color
+      #expect(max(abs(difference.x), abs(difference.y), abs(difference.z)) < 1, "\(style)")
+    }
+  }
+
   @Test("letters are filled with a gradient over the whole text")
   func text() throws {
     let ends = try colors(

@@ -117,13 +117,54 @@ public nonisolated struct ForegroundStyle: ShapeStyle, PaintStyle, Sendable {
   }
 }
 
-/// The background style: by default the system's background colour.
-public nonisolated struct BackgroundStyle: ShapeStyle, PaintStyle, Sendable {
+/// A style whose levels are colours of the system (documented), not fainter forms of the first one.
+private nonisolated protocol LeveledStyle: PaintStyle {
+  /// The colours of the levels from 0 on. Levels beyond have the last one (guess).
+  var levels: [UIColor] { get }
+  /// The style that the program has set in place of the system's.
+  func replacement(in environment: EnvironmentValues) -> AnyShapeStyle?
+}
+
+extension LeveledStyle {
+  func paint(in environment: EnvironmentValues) -> Paint { paint(level: 0, in: environment) }
+
+  fileprivate func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+    guard let replacement = replacement(in: environment) else {
+      return Color(levels[min(level, levels.count - 1)]).paint(in: environment)
+    }
+    return replacement.makePaint(environment).faded(level: level)
+  }
+
+  func replacement(in environment: EnvironmentValues) -> AnyShapeStyle? { nil }
+}
+
+extension Paint {
+  /// Returns the paint of a level of a style that is not the system's: with its opacity times 0.5, 0.25, 0.18
+  /// and 0.1 (the last a guess, the others measured).
+  fileprivate nonisolated func faded(level: Int) -> Paint {
+    faded([1, 0.5, 0.25, 0.18, 0.1][min(level, 4)])
+  }
+}
+
+/// The background style: by default the system's background colours.
+public nonisolated struct BackgroundStyle: ShapeStyle, LeveledStyle, Sendable {
+  public init() {}
+
+  fileprivate var levels: [UIColor] {
+    [.systemBackground, .secondarySystemBackground, .tertiarySystemBackground]
+  }
+
+  fileprivate func replacement(in environment: EnvironmentValues) -> AnyShapeStyle? {
+    environment.value(of: BackgroundStyleKey.self)
+  }
+}
+
+/// The background of the window.
+public nonisolated struct WindowBackgroundShapeStyle: ShapeStyle, PaintStyle, Sendable {
   public init() {}
 
   func paint(in environment: EnvironmentValues) -> Paint {
-    environment.value(of: BackgroundStyleKey.self)?.makePaint(environment)
-      ?? Color(UIColor.systemBackground).paint(in: environment)
+    Color(UIColor.systemBackground).paint(in: environment)
   }
 }
 
@@ -168,18 +209,18 @@ public nonisolated struct LinkShapeStyle: ShapeStyle, PaintStyle, Sendable {
   }
 }
 
-public nonisolated struct FillShapeStyle: ShapeStyle, PaintStyle, Sendable {
+/// The style of shapes that lie on a background: the system's translucent fills.
+public nonisolated struct FillShapeStyle: ShapeStyle, LeveledStyle, Sendable {
   public init() {}
 
-  func paint(in environment: EnvironmentValues) -> Paint {
-    Color(UIColor.systemFill).paint(in: environment)
+  fileprivate var levels: [UIColor] {
+    [.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
   }
 }
 
 /// A level of the foreground style: the style itself or a fainter form of it.
 ///
-/// The fainter forms of the default foreground are the system's label colours. Those of an explicit style
-/// have its opacity times 0.5, 0.25, 0.18 and 0.1 (the last a guess, the others measured).
+/// The fainter forms of the default foreground are the system's label colours.
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle, PaintStyle, Sendable, Hashable {
   let level: Int
 
@@ -189,8 +230,6 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle, PaintStyle, Sendab
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  private static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
-
   func paint(in environment: EnvironmentValues) -> Paint {
     let styles = environment.value(of: ForegroundStylesKey.self)
     guard let first = styles.first else { return label.paint(in: environment) }
@@ -198,7 +237,7 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle, PaintStyle, Sendab
     // The foreground must not refer to itself, so a level within it refers to the default foreground.
     var outer = environment
     outer[ForegroundStylesKey.self] = []
-    return first.makePaint(outer).faded(Self.opacities[level])
+    return first.makePaint(outer).faded(level: level)
   }
 
   private var label: Color {
@@ -225,11 +264,14 @@ public nonisolated struct _ModifiedShapeStyle<Base: ShapeStyle>: ShapeStyle, Pai
   }
 
   func paint(in environment: EnvironmentValues) -> Paint {
+    if case .level(let level) = change, let leveled = base as? any LeveledStyle {
+      return leveled.paint(level: level, in: environment)
+    }
     let paint = base.resolvedPaint(in: environment)
-    switch change {
-    case .opacity(let opacity): return paint.faded(opacity)
-    case .blend(let mode): return .blended(paint, mode.cgBlendMode)
-    case .level(let level): return paint.faded([1, 0.5, 0.25, 0.18, 0.1][min(level, 4)])
+    return switch change {
+    case .opacity(let opacity): paint.faded(opacity)
+    case .blend(let mode): .blended(paint, mode.cgBlendMode)
+    case .level(let level): paint.faded(level: level)
     }
   }
 }
@@ -300,6 +342,9 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: TintShapeStyle { TintShapeStyle() }
