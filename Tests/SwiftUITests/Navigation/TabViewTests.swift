@@ -97,6 +97,28 @@ import Testing
     #expect(screen.shows("Content three"))
   }
 
+  struct ChangedTabs: View {
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") { Text("1") }.badge("!").accessibilityIdentifier("first")
+        Tab("Two", systemImage: "star") { Text("2") }.tabPlacement(.sidebarOnly)
+        Tab("Three", systemImage: "star") { Text("3") }.defaultVisibility(.hidden, for: .tabBar)
+        Tab("Four", systemImage: "star") { Text("4") }.defaultVisibility(.hidden, for: .sidebar)
+        Tab("Five", systemImage: "star") { Text("5") }.disabled(true)
+          .customizationBehavior(.disabled, for: .sidebar, .tabBar)
+      }
+    }
+  }
+
+  @Test("Modifiers of tabs change their items in the bar") func changedTabs() throws {
+    let screen = ScreenStage(ChangedTabs())
+    let items = try #require(screen.tabs?.tabBar.items)
+    #expect(items.map(\.title) == ["One", "Four", "Five"])
+    #expect(items.map(\.isEnabled) == [true, true, false])
+    #expect(items[0].badgeValue == "!")
+    #expect(items[0].accessibilityIdentifier == "first")
+  }
+
   struct Pages: View {
     let calls: CallRecorder
     @State private var page = 0

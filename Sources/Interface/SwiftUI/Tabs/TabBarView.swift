@@ -98,6 +98,10 @@ private final class TabBarNode: ViewNode<TabBarView> {
     let badge = tab.element.badge?.string(in: environment)
     if item.badgeValue != badge { item.badgeValue = badge }
     item.isSearchTab = tab.element.isSearch
+    if item.isEnabled == tab.element.isDisabled { item.isEnabled = !tab.element.isDisabled }
+    if item.accessibilityIdentifier != tab.element.identifier {
+      item.accessibilityIdentifier = tab.element.identifier
+    }
   }
 
   private var tintColor: UIColor? {

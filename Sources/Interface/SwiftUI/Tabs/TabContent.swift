@@ -312,6 +312,8 @@ extension [TabElement] {
       copy.badge = element.badge
       copy.isHidden = element.isHidden
       copy.isSearch = element.isSearch
+      copy.isDisabled = element.isDisabled
+      copy.identifier = element.identifier
       return copy
     }
   }
@@ -326,14 +328,24 @@ extension TabContent {
     changing { $0.badge = label }
   }
 
-  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    changing { $0.isHidden = hidden }
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    badge(key.map { Text($0) })
   }
 
-  /// - Support: without effect: users cannot arrange tabs.
-  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    badge(label.map { Text($0) })
+  }
 
-  private func changing(
+  public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+    changing { $0.isDisabled = $0.isDisabled || disabled }
+  }
+
+  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+    changing { $0.identifier = identifier }
+  }
+
+  func changing(
     _ change: @escaping @MainActor (inout TabElement) -> Void
   ) -> _TabContentList<TabValue> {
     _TabContentList {

@@ -70,6 +70,8 @@ struct TabElement {
   var isHidden = false
   /// Whether the tab is a search, which bars of glass show in a circle.
   var isSearch = false
+  var isDisabled = false
+  var identifier: String?
   let content: AnyView
 
   static func elements<V: View>(of content: V) -> [TabElement] {
