@@ -95,11 +95,11 @@ final class PreviewCanvas {
   private var captured: UIView? { fitsContent && !isFixed ? fittingView : nil }
 
   /// Returns the PNG image of the content after all animations have ended, including a record of its views.
-  func finish() throws -> Data {
+  func finish(compression: PNGEncoder.Compression) throws -> Data {
     let image = try captureAtRest()
     return ReferenceImage.encode(
       image.buffer, scale: Double(stage.screen.scale),
-      tree: ViewTreeRecord(of: captured ?? stage.window), compression: .fast)
+      tree: ViewTreeRecord(of: captured ?? stage.window), compression: compression)
   }
 
   private func captureAtRest() throws -> CGImage {

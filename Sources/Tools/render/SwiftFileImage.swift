@@ -59,6 +59,7 @@ enum SwiftFileImage {
       let program = try SingleFile(path: path, installation: installation, host: host).program()
       var request = ProgramRequest(options, script: nil, screenshots: "")
       request.output = URL(filePath: output).path
+      request.compressesQuickly = true
       let drawing = try PreviewProcess(program: program, host: host).perform(
         request.json, on: 0, region: options.region.environment.merging(environment) { $1 })
       report(

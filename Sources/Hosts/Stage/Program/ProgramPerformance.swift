@@ -1,4 +1,5 @@
 import Foundation
+internal import ImageIO
 import UIKit
 
 /// Performs a script in a program that `render` has built from another package's code.
@@ -32,7 +33,8 @@ struct ProgramPerformance {
       } else {
         if let script { try perform(script, on: stage) }
         guard let output = request.output else { return }
-        try write(Array(canvas.finish()), output)
+        let image = try canvas.finish(compression: request.compressesQuickly ? .fast : .stable)
+        try write(Array(image), output)
       }
     } catch let error as InteractionScriptError {
       throw .step(error.message)

@@ -31,6 +31,8 @@ package struct ProgramRequest: Codable, Sendable {
   package var capturesWholeContent = false
   /// Whether letters are drawn as boxes.
   package var drawsLettersAsBoxes = false
+  /// Whether an image is compressed quickly, as those of documents, and not for a repository.
+  package var compressesQuickly = false
 
   package init(device: String, script: String?, screenshots: String) {
     self.device = device
