@@ -52,6 +52,9 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     fatalError("A hosting view is made with a root view, not from a document.")
   }
 
+  /// Ends the state of the views: nodes keep their graph, which would keep them.
+  isolated deinit { graph.removeRoot() }
+
   private func rootDidChange() {
     needsRoot = true
     setNeedsLayout()

@@ -1,0 +1,159 @@
+import Stage
+import TestSupport
+import Testing
+import UIKit
+
+@testable import SwiftUI
+
+/// What views hold is gone when their host is.
+@MainActor
+@Suite(.ownEnvironment) struct LifetimeTests {
+  private final class Counter {
+    var count = 0
+  }
+
+  private final class Model: ObservableObject {
+    private let counter: Counter
+    @Published var text = "model"
+
+    init(_ counter: Counter) {
+      self.counter = counter
+      counter.count += 1
+    }
+
+    deinit { counter.count -= 1 }
+  }
+
+  private struct Screen<Content: View>: View {
+    let held: Model
+    @State private var state: Model
+    @StateObject private var object: Model
+    private let content: Content
+
+    init(_ counter: Counter, @ViewBuilder content: () -> Content) {
+      held = Model(counter)
+      _state = State(initialValue: Model(counter))
+      _object = StateObject(wrappedValue: Model(counter))
+      self.content = content()
+    }
+
+    var body: some View {
+      VStack {
+        Text(object.text + state.text + held.text)
+        content.environmentObject(object)
+      }
+      .onAppear { [held] in _ = held.text }
+      .onDisappear { [held] in _ = held.text }
+      .task { [held] in _ = held.text }
+    }
+  }
+
+  private func expectNothingLeft(
+    sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder _ content: () -> some View
+  ) {
+    let counter = Counter()
+    do {
+      let host = _UIHostingView(rootView: Screen(counter, content: content))
+      host.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      host.layoutIfNeeded()
+      #expect(counter.count >= 3, sourceLocation: sourceLocation)
+    }
+    #expect(counter.count == 0, "outside of windows", sourceLocation: sourceLocation)
+    do {
+      let stage = Stage(device: .named("iphone-15")!)
+      stage.show(UIHostingController(rootView: Screen(counter, content: content)))
+      stage.advance(by: 1)
+      #expect(counter.count >= 3, sourceLocation: sourceLocation)
+    }
+    #expect(counter.count == 0, "on a stage", sourceLocation: sourceLocation)
+  }
+
+  @Test("plain views, stacks and effects")
+  func plain() {
+    expectNothingLeft { Text("a") }
+    expectNothingLeft {
+      HStack {
+        Text("B") + Text("old").bold()
+        Color.red.frame(width: 10, height: 10).overlay { Text("o") }.opacity(0.5).rotationEffect(
+          .degrees(3))
+        ZStack { Circle().fill(.blue.gradient) }.clipShape(.circle).shadow(radius: 2).blur(
+          radius: 1)
+      }
+    }
+    expectNothingLeft {
+      Grid {
+        GridRow {
+          Text("1"); Text("2")
+        }
+      }
+      GeometryReader { Text("\($0.size.width)") }
+      ViewThatFits {
+        Text("long"); Text("s")
+      }
+      Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+      }
+      TimelineView(.animation) { Text("\($0.date)") }
+    }
+  }
+
+  @Test("controls")
+  func controls() {
+    expectNothingLeft { Button("b") {} }
+    expectNothingLeft {
+      Toggle("t", isOn: .constant(true))
+      Slider(value: .constant(0.5))
+      Stepper("s", value: .constant(1))
+      Picker("p", selection: .constant(1)) { Text("1").tag(1) }
+      TextField("f", text: .constant("x"))
+      DatePicker("d", selection: .constant(.now))
+    }
+    expectNothingLeft {
+      TextEditor(text: .constant("x"))
+      Menu("m") { Button("b") {} }
+      ProgressView(value: 0.3)
+      ProgressView()
+      Gauge(value: 0.3) { Text("g") }
+    }
+  }
+
+  @Test("lists, scroll views and lazy stacks")
+  func lists() {
+    expectNothingLeft { List(0..<30) { Text("\($0)") } }
+    expectNothingLeft {
+      Form {
+        Section("s") {
+          Text("a"); Toggle("t", isOn: .constant(true))
+        }
+      }
+    }
+    expectNothingLeft { ScrollView { LazyVStack { ForEach(0..<30) { Text("\($0)") } } } }
+  }
+
+  @Test("navigation, tabs and presentations")
+  func screens() {
+    expectNothingLeft {
+      NavigationStack {
+        List { NavigationLink("l") { Text("d") } }.navigationTitle("t")
+          .toolbar { Button("b") {} }.searchable(text: .constant(""))
+      }
+    }
+    expectNothingLeft {
+      TabView {
+        Text("1").tabItem { Label("1", systemImage: "star") }; Text("2").tabItem { Text("2") }
+      }
+    }
+    expectNothingLeft { Text("a").sheet(isPresented: .constant(true)) { Text("s") } }
+    expectNothingLeft { Text("a").alert("t", isPresented: .constant(true)) { Button("ok") {} } }
+  }
+
+  @Test("a rendered picture")
+  func picture() {
+    let counter = Counter()
+    do {
+      let renderer = ImageRenderer(content: Screen(counter) { Text("a") })
+      #expect(renderer.cgImage != nil)
+    }
+    #expect(counter.count == 0)
+  }
+}
