@@ -65,6 +65,8 @@ class Node {
     willBeRemoved()
     for child in children { child.remove() }
     dropDependencies()
+    // It may contain the node.
+    cachedListing = nil
   }
 
   func willBeRemoved() {}

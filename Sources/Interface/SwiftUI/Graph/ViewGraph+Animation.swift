@@ -15,6 +15,9 @@ final class GraphAnimations {
     clients.append(client)
   }
 
+  /// Forgets all clients, which keep the graph.
+  func removeAll() { clients = [] }
+
   /// Displays the animated values at a time. Has no effect if that time is displayed already.
   func show(_ now: Double) {
     guard shownTime != now else { return }

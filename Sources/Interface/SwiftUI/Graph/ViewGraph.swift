@@ -164,6 +164,7 @@ final class ViewGraph {
   func removeRoot() {
     root?.remove()
     root = nil
+    animations.removeAll()
     rootItemsDidChange()
   }
 
