@@ -166,6 +166,8 @@ final class ViewGraph {
     root = nil
     animations.removeAll()
     rootItemsDidChange()
+    // The items of lazy containers and lists keep nodes.
+    rootItem.takeContent()
   }
 
   // MARK: Changes
