@@ -147,6 +147,105 @@ import UIKit
     expectNothingLeft { Text("a").alert("t", isPresented: .constant(true)) { Button("ok") {} } }
   }
 
+  @Test("modifiers and containers, each by itself")
+  func others() {
+    expectNothingLeft { GeometryReader { Text("\($0.size.width)") } }
+    expectNothingLeft {
+      ViewThatFits {
+        Text("long"); Text("s")
+      }
+    }
+    expectNothingLeft { Canvas { context, size in } }
+    expectNothingLeft { TimelineView(.animation) { Text("\($0.date)") } }
+    expectNothingLeft { ScrollView { Text("a") } }
+    expectNothingLeft { LazyVStack { Text("a") } }
+    expectNothingLeft { ForEach(0..<3) { Text("\($0)") } }
+    expectNothingLeft { VStack { ForEach(0..<3) { Text("\($0)") } } }
+    expectNothingLeft { List { Text("a") } }
+    expectNothingLeft { List {} }
+    expectNothingLeft { NavigationStack { Text("a").navigationTitle("t") } }
+    expectNothingLeft { NavigationStack { Text("a").toolbar { Button("b") {} } } }
+    expectNothingLeft { NavigationStack { Text("a").searchable(text: .constant("")) } }
+    expectNothingLeft { NavigationStack { NavigationLink("l") { Text("d") } } }
+    expectNothingLeft {
+      NavigationSplitView {
+        Text("a")
+      } detail: {
+        Text("b")
+      }
+    }
+    expectNothingLeft { Text("a").popover(isPresented: .constant(true)) { Text("s") } }
+    expectNothingLeft { Text("a").fullScreenCover(isPresented: .constant(true)) { Text("s") } }
+    expectNothingLeft { Text("a").onTapGesture {} }
+    expectNothingLeft { Text("a").gesture(DragGesture().onChanged { _ in }) }
+    expectNothingLeft { Text("a").animation(.default, value: 1).transition(.opacity) }
+    expectNothingLeft { Text("a").onChange(of: 1) {} }
+    expectNothingLeft { Text("a").contextMenu { Button("x") {} } }
+    expectNothingLeft { Text("a").background(GeometryReader { _ in Color.clear }) }
+    expectNothingLeft {
+      Text("a").preference(key: Number.self, value: 1).onPreferenceChange(Number.self) { _ in }
+    }
+    expectNothingLeft { Text("a").matchedGeometryEffect(id: 1, in: Namespace().wrappedValue) }
+    expectNothingLeft { Text("a").task { try? await Task.sleep(for: .seconds(100)) } }
+    expectNothingLeft {
+      Text("a").onReceive(NotificationCenter.default.publisher(for: .init("x"))) { _ in }
+    }
+    expectNothingLeft { AsyncImage(url: nil) }
+    expectNothingLeft { Text("a").dynamicTypeSize(.large).environment(\.locale, .current) }
+    expectNothingLeft { Text("a").mask { Circle() }.drawingGroup() }
+    expectNothingLeft { Text("a").refreshable {}.safeAreaInset(edge: .bottom) { Text("b") } }
+    expectNothingLeft { Table(Row.all) { TableColumn("a") { Text($0.id) } } }
+    expectNothingLeft { TabView { Text("1") }.tabViewStyle(.page) }
+  }
+
+  private struct Row: Identifiable {
+    let id: String
+    static let all = [Row(id: "a")]
+  }
+
+  private struct Number: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) {}
+  }
+
+  private struct Held: View {
+    @State private var model: Model
+    init(_ counter: Counter) { _model = State(initialValue: Model(counter)) }
+    var body: some View { Text(model.text) }
+  }
+
+  private final class Switch: ObservableObject {
+    @Published var isOn = true
+  }
+
+  private struct Switched: View {
+    @ObservedObject var visible: Switch
+    let counters: [Counter]
+
+    var body: some View {
+      VStack {
+        if visible.isOn { Held(counters[0]) }
+        ScrollView {
+          LazyVStack { ForEach(0..<(visible.isOn ? 3 : 1), id: \.self) { _ in Held(counters[1]) } }
+        }
+        List { ForEach(0..<(visible.isOn ? 3 : 1), id: \.self) { _ in Held(counters[2]) } }
+      }
+    }
+  }
+
+  @Test("views that are removed while their host stays")
+  func removed() {
+    let counters = (0..<3).map { _ in Counter() }
+    let visible = Switch()
+    let stage = Stage(device: .named("iphone-15")!)
+    stage.show(UIHostingController(rootView: Switched(visible: visible, counters: counters)))
+    stage.advance(by: 1)
+    #expect(counters.map(\.count) == [1, 3, 3])
+    visible.isOn = false
+    stage.advance(by: 1)
+    #expect(counters.map(\.count) == [0, 1, 1])
+  }
+
   @Test("a rendered picture")
   func picture() {
     let counter = Counter()

@@ -119,6 +119,12 @@ final class ListCell: UICollectionViewListCell {
     release()
   }
 
+  /// Releases the row and the view of its content.
+  func releaseContent() {
+    release()
+    contentConfiguration = nil
+  }
+
   func release() {
     row?.release()
     row = nil

@@ -582,7 +582,12 @@ extension ListController: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { (cell as? ListCell)?.row?.node.setShown(false) }
+  ) {
+    guard let cell = cell as? ListCell, let node = cell.row?.node else { return }
+    node.setShown(false)
+    // A cell that waits to be used again does not keep the state of a row that is gone.
+    if node.isRemoved { cell.releaseContent() }
+  }
 
   // MARK: Scrolling
 
