@@ -246,6 +246,67 @@ import UIKit
     #expect(counters.map(\.count) == [0, 1, 1])
   }
 
+  private struct Presenting<Content: View>: View {
+    @ObservedObject var visible: Switch
+    let content: (Binding<Bool>) -> Content
+    var body: some View { content($visible.isOn) }
+  }
+
+  /// Shows a view that presents another one, and takes that one back.
+  private func expectReturned(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ content: @escaping (Binding<Bool>, Counter) -> some View
+  ) {
+    let counter = Counter()
+    let visible = Switch()
+    let stage = Stage(device: .named("iphone-15")!)
+    let view = Presenting(visible: visible) { content($0, counter) }
+    stage.show(UIHostingController(rootView: view))
+    stage.advance(by: 2)
+    #expect(counter.count == 1, sourceLocation: sourceLocation)
+    visible.isOn = false
+    stage.advance(by: 2)
+    #expect(counter.count == 0, sourceLocation: sourceLocation)
+  }
+
+  @Test("screens that are popped or dismissed while their host stays")
+  func returned() {
+    expectReturned { isOn, counter in
+      NavigationStack {
+        Text("a").navigationDestination(isPresented: isOn) { Held(counter) }
+      }
+    }
+    expectReturned { isOn, counter in Text("a").sheet(isPresented: isOn) { Held(counter) } }
+    expectReturned { isOn, counter in Text("a").fullScreenCover(isPresented: isOn) { Held(counter) }
+    }
+    expectReturned { isOn, counter in Text("a").popover(isPresented: isOn) { Held(counter) } }
+    expectReturned { isOn, counter in
+      Text("a").overlay { if isOn.wrappedValue { Held(counter).transition(.opacity) } }
+        .animation(.default, value: isOn.wrappedValue)
+    }
+    expectReturned { isOn, counter in
+      NavigationStack { Text("a").toolbar { if isOn.wrappedValue { Held(counter) } } }
+    }
+    expectReturned { isOn, counter in
+      VStack { Text("a") }.safeAreaInset(edge: .top) { if isOn.wrappedValue { Held(counter) } }
+    }
+    expectReturned { isOn, counter in
+      List {
+        Section {
+          Text("a")
+        } header: {
+          if isOn.wrappedValue { Held(counter) }
+        }
+      }
+    }
+    expectReturned { isOn, counter in
+      TabView {
+        Text("a").tabItem { Text("1") }
+        if isOn.wrappedValue { Held(counter).tabItem { Text("2") } }
+      }
+    }
+  }
+
   @Test("a rendered picture")
   func picture() {
     let counter = Counter()
