@@ -209,8 +209,8 @@ import UIKit
   }
 
   private struct Held: View {
-    @State private var model: Model
-    init(_ counter: Counter) { _model = State(initialValue: Model(counter)) }
+    @StateObject private var model: Model
+    init(_ counter: Counter) { _model = StateObject(wrappedValue: Model(counter)) }
     var body: some View { Text(model.text) }
   }
 
