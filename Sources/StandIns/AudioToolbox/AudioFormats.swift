@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 // Audio formats as four-character codes.
 

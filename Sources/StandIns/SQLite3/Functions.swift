@@ -1,4 +1,4 @@
-public import Glibc
+import Glibc
 
 // The functions of SQLite's C interface that apps use most, declared with the types as which Swift
 // imports them on Apple's platforms.

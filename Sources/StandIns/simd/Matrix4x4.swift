@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 public typealias double4x4 = Matrix4x4<Double>
 public typealias float4x4 = Matrix4x4<Float>

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A quaternion, which describes a rotation in space.
 public struct simd_quatf: Equatable, Sendable {
