@@ -50,10 +50,14 @@ struct CompilerOutputTests {
       "/c/source.swift:4:20: error: cannot find 'x'", "4 | let a = Selector(\"x\", x)",
       "  |                        `- error",
       "/c/main.swift:1:1: error: other", "1 | import Stage",
+      "/c/source.swift:1:1: error: wrong", "1 | enum P { static func shown() {",
+      "SwiftUI.Text.init:1:8: note: declared here", "1 | public init()",
     ]
     let said = CompilerOutput.quotingSource(lines) { $0.hasSuffix("source.swift") ? source : nil }
     #expect(said[1...4] == ["1 | #Preview {", lines[2], lines[3], "3 | }"])
     #expect(said[5] == "4 | let a = #selector(x)")
-    #expect(Array(said[6...]) == Array(lines[6...]))
+    #expect(said[6...11] == lines[6...11])
+    #expect(said[12] == "1 | #Preview {")
+    #expect(said[13...] == lines[13...])
   }
 }

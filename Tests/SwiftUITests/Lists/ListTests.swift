@@ -425,6 +425,36 @@ import Testing
     #expect(try texts(host) == ["a0", "c1", "d0"])
   }
 
+  struct BoundEditing: View {
+    @State var items = ["a", "b", "c", "d"]
+    let log: Log
+    let isForEach: Bool
+    var body: some View {
+      log.names = items
+      return Group {
+        if isForEach {
+          List { ForEach($items, id: \.self, editActions: .delete) { Text($0.wrappedValue) } }
+        } else {
+          List($items, id: \.self, editActions: .delete, selection: .constant(Set<String>())) {
+            Text($0.wrappedValue)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a bound collection loses the element of a deleted row", arguments: [true, false])
+  func boundDeletion(isForEach: Bool) throws {
+    let log = Log()
+    let host = show(BoundEditing(log: log, isForEach: isForEach))
+    let view = try collection(host)
+    view.openSwipeActions(.trailing, at: IndexPath(item: 1, section: 0), animated: false)
+    view.performSwipeAction(0)
+    stage.layout()
+    #expect(log.names == ["a", "c", "d"])
+    #expect(view.numberOfItems(inSection: 0) == 3)
+  }
+
   @Test("a row that is carried to another place moves its element; the states follow")
   func moving() throws {
     let log = Log()

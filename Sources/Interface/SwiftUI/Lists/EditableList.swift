@@ -16,10 +16,12 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
   public static var all: EditActions<Data> { [.move, .delete] }
 }
 
+/// What a list can delete from and move in.
+public typealias _EditableData = MutableCollection & RandomAccessCollection
+  & RangeReplaceableCollection
+
 extension List where SelectionValue == Never {
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
-  >(
+  public init<Data: _EditableData, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -27,15 +29,10 @@ extension List where SelectionValue == Never {
     Content == _EditableForEach<Data, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init { _EditableForEach(data, id: \.id, actions: editActions, content: rowContent) }
+    self.init(data, id: \.id, editActions: editActions, rowContent: rowContent)
   }
-}
 
-extension List where SelectionValue == Never {
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
-    RowContent: View
-  >(
+  public init<Data: _EditableData, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == _EditableForEach<Data, ID, RowContent>, Data.Index: Hashable {
@@ -44,9 +41,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
-  >(
+  public init<Data: _EditableData, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -55,14 +50,11 @@ extension List {
     Content == _EditableForEach<Data, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection: selection) {
-      _EditableForEach(data, id: \.id, actions: editActions, content: rowContent)
-    }
+    self.init(
+      data, id: \.id, editActions: editActions, selection: selection, rowContent: rowContent)
   }
 
-  public init<
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
-  >(
+  public init<Data: _EditableData, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -70,8 +62,27 @@ extension List {
     Content == _EditableForEach<Data, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
+    self.init(
+      data, id: \.id, editActions: editActions, selection: selection, rowContent: rowContent)
+  }
+
+  public init<Data: _EditableData, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == _EditableForEach<Data, ID, RowContent>, Data.Index: Hashable {
     self.init(selection: selection) {
-      _EditableForEach(data, id: \.id, actions: editActions, content: rowContent)
+      _EditableForEach(data, id: id, actions: editActions, content: rowContent)
+    }
+  }
+
+  public init<Data: _EditableData, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == _EditableForEach<Data, ID, RowContent>, Data.Index: Hashable {
+    self.init(selection: selection) {
+      _EditableForEach(data, id: id, actions: editActions, content: rowContent)
     }
   }
 }
@@ -79,7 +90,7 @@ extension List {
 extension ForEach where Content: View {
   /// A view for each element of a bound collection whose elements can be deleted or moved.
   @_disfavoredOverload
-  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, R: View>(
+  public init<C: _EditableData, R: View>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R
   )
@@ -87,19 +98,29 @@ extension ForEach where Content: View {
     Data == CollectionOfOne<Int>, ID == Int, Content == _EditableForEach<C, C.Element.ID, R>,
     C.Element: Identifiable, C.Index: Hashable
   {
+    self.init(data, id: \.id, editActions: editActions, content: content)
+  }
+
+  @_disfavoredOverload
+  public init<C: _EditableData, Key: Hashable, R: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, Key>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+  )
+  where
+    Data == CollectionOfOne<Int>, ID == Int, Content == _EditableForEach<C, Key, R>,
+    C.Index: Hashable
+  {
     self.init(
       data: CollectionOfOne(0),
-      content: { _ in
-        _EditableForEach(data, id: \.id, actions: editActions, content: content)
-      }, id: { $0 })
+      content: { _ in _EditableForEach(data, id: id, actions: editActions, content: content) },
+      id: { $0 })
   }
 }
 
 /// The elements of a bound collection with the actions that the list offers for them.
-public nonisolated struct _EditableForEach<
-  Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
-  RowContent: View
->: View where Data.Index: Hashable {
+public nonisolated struct _EditableForEach<Data: _EditableData, ID: Hashable, RowContent: View>:
+  View
+where Data.Index: Hashable {
   private let data: Binding<Data>
   private let id: KeyPath<Data.Element, ID>
   private let actions: EditActions<Data>

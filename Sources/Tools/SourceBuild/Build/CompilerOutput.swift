@@ -54,7 +54,8 @@ enum CompilerOutput {
     var result = output
     var file: [String]?
     for (index, line) in output.enumerated() {
-      if let head = line.firstMatch(of: #/^(\/.*?):\d+:\d+: /#) {
+      // A declaration of a module is named as well, without a path.
+      if let head = line.firstMatch(of: #/^([^ |].*?):\d+:\d+: /#) {
         file = source(String(head.1))
       } else if let file, let code = line.firstMatch(of: #/^( *(\d+) \| )(.*)$/#),
         let number = Int(code.2), file.indices.contains(number - 1)
