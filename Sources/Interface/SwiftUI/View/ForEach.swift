@@ -3,6 +3,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// What a list lets its user do with the elements.
+  var edits: ListEdits?
 }
 
 extension ForEach {

@@ -91,10 +91,13 @@ final class ListedForEachNode<Data: RandomAccessCollection, ID: Hashable, Conten
 
   /// Elements that may be sections, or any number of rows, are made at once.
   override func makeListing() -> [ViewListing] {
-    switch StaticViewCount.of(Content.self) {
-    case .views, .varies: [.run(self)]
-    case .sections: (0..<view.data.count).flatMap { entry($0).listing }
-    }
+    let listing: [ViewListing] =
+      switch StaticViewCount.of(Content.self) {
+      case .views, .varies: [.run(self)]
+      case .sections: (0..<view.data.count).flatMap { entry($0).listing }
+      }
+    guard view.edits != nil else { return listing }
+    return listing.map { $0.adding { [weak self] in self?.view.edits ?? ListEdits() } }
   }
 
   private func entry(_ index: Int) -> ViewNode<Content> {
