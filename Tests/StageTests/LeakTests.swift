@@ -61,6 +61,40 @@ struct LeakTests {
       } == [])
   }
 
+  @Test(
+    "what is presented when the stage goes",
+    arguments: ["page", "sheet", "alert", "popover", "search"])
+  func presented(kind: String) {
+    func presented() -> UIViewController {
+      if kind == "alert" {
+        let alert = UIAlertController(title: "t", message: "m", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "a", style: .default))
+        alert.addTextField()
+        return alert
+      }
+      let controller =
+        kind == "search" ? UISearchController(searchResultsController: nil) : UIViewController()
+      if kind == "sheet" { controller.sheetPresentationController?.detents = [.medium()] }
+      if kind == "popover" { controller.modalPresentationStyle = .popover }
+      return controller
+    }
+    var found: [Witness] = []
+    do {
+      let stage = Stage(diagnostics: { _ in })
+      let root = UIViewController()
+      stage.show(root)
+      let shown = stage.perform { presented() }
+      stage.perform {
+        shown.popoverPresentationController?.sourceView = root.view
+        root.present(shown, animated: true)
+      }
+      stage.advance(by: 1)
+      #expect(root.presentedViewController === shown)
+      found = witnesses(of: root) + witnesses(of: shown)
+    }
+    #expect(found.filter { $0.object != nil }.map(\.name) == [])
+  }
+
   @Test("the scenes of a storyboard", arguments: ["initial", "Trips", "Details"])
   func storyboard(_ identifier: String) throws {
     let path = Checkout.root.appendingPathComponent("Examples/Trips/Trips.storyboard").path
