@@ -5,7 +5,7 @@ import QuartzCore
 /// button.
 @MainActor
 final class AlertPanels {
-  private let alert: UIAlertController
+  private unowned let alert: UIAlertController
   private let main: AlertPanel
   private let apart: AlertPanel?
 
