@@ -408,6 +408,12 @@ import Testing
     try #require(control(in: cell)).action()
   }
 
+  private func deleteSecondRow(of view: UICollectionView) {
+    view.openSwipeActions(.trailing, at: IndexPath(item: 1, section: 0), animated: false)
+    view.performSwipeAction(0)
+    stage.layout()
+  }
+
   @Test("a swipe deletes the row; the states of the others follow their ids")
   func deletion() throws {
     let log = Log()
@@ -416,9 +422,7 @@ import Testing
     stage.layout()
     #expect(try texts(host) == ["a0", "b0", "c1", "d0"])
     let view = try collection(host)
-    view.openSwipeActions(.trailing, at: IndexPath(item: 1, section: 0), animated: false)
-    view.performSwipeAction(0)
-    stage.layout()
+    deleteSecondRow(of: view)
     #expect(log.names == ["a", "c", "d"])
     #expect(view.numberOfItems(inSection: 0) == 3)
     stage.advance(by: 1)
@@ -448,9 +452,7 @@ import Testing
     let log = Log()
     let host = show(BoundEditing(log: log, isForEach: isForEach))
     let view = try collection(host)
-    view.openSwipeActions(.trailing, at: IndexPath(item: 1, section: 0), animated: false)
-    view.performSwipeAction(0)
-    stage.layout()
+    deleteSecondRow(of: view)
     #expect(log.names == ["a", "c", "d"])
     #expect(view.numberOfItems(inSection: 0) == 3)
   }

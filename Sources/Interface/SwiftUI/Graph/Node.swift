@@ -65,7 +65,7 @@ class Node {
     willBeRemoved()
     for child in children { child.remove() }
     dropDependencies()
-    // It may contain the node.
+    // The listing of a single view is the node itself, which would keep itself.
     cachedListing = nil
   }
 

@@ -5,7 +5,7 @@ public protocol AlignmentID {
 
 /// The identity of an alignment guide within an axis. Alignments with the same id share it.
 nonisolated struct AlignmentKey: Hashable, @unchecked Sendable {
-  // A type has no state.
+  // Sendable: types have no state.
   let id: any AlignmentID.Type
   let axis: Axis
 
