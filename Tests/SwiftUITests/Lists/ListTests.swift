@@ -408,7 +408,7 @@ import Testing
     try #require(control(in: cell)).action()
   }
 
-  private func deleteSecondRow(of view: UICollectionView) {
+  private func deleteSecondRow(in view: UICollectionView) {
     view.openSwipeActions(.trailing, at: IndexPath(item: 1, section: 0), animated: false)
     view.performSwipeAction(0)
     stage.layout()
@@ -422,7 +422,7 @@ import Testing
     stage.layout()
     #expect(try texts(host) == ["a0", "b0", "c1", "d0"])
     let view = try collection(host)
-    deleteSecondRow(of: view)
+    deleteSecondRow(in: view)
     #expect(log.names == ["a", "c", "d"])
     #expect(view.numberOfItems(inSection: 0) == 3)
     stage.advance(by: 1)
@@ -452,7 +452,7 @@ import Testing
     let log = Log()
     let host = show(BoundEditing(log: log, isForEach: isForEach))
     let view = try collection(host)
-    deleteSecondRow(of: view)
+    deleteSecondRow(in: view)
     #expect(log.names == ["a", "c", "d"])
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
