@@ -226,7 +226,6 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
       invalidate()
       graph?.needsAnotherLayout = true
     }
-    isStale = false
   }
 
   /// Whether measuring the placed lines leaves the sizes that the container has reported unchanged.
