@@ -26,10 +26,10 @@ package struct FuzzTarget: Sendable {
     self.run = run
   }
 
-  /// Gives the entry these bytes, in an environment that nothing else sees.
+  /// Gives the entry these bytes, in an environment that nothing else sees. It may raise exceptions.
   @MainActor
   package func callAsFunction(_ bytes: [UInt8]) {
-    Environment().perform { run(bytes) }
+    Environment().perform { ExceptionHandling.$current.withValue(.report) { run(bytes) } }
   }
 
   /// Whether the bytes are read as what they should be, and not refused.

@@ -4,7 +4,7 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-@Suite("What fuzzing found stays mended", .exceptions(.report))
+@Suite("What fuzzing found stays mended")
 @MainActor
 struct RegressionTests {
   private static let folder = Checkout.root.appending(path: "Tests/FuzzTests/Regressions").path
