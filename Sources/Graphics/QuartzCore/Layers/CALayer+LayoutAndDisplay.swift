@@ -30,13 +30,15 @@ extension CALayer {
   /// Lays out this layer's sublayers if needed, then those of every descendant, parents first.
   ///
   /// The layout of a child may mark an ancestor again. The pass is repeated until nothing is
-  /// marked, at most a hundred times; UIKit reports a loop at that point.
+  /// marked, at most a hundred times; UIKit reports a loop at that point. A tree that once did not
+  /// come to rest gets ten passes from then on.
   package final func layoutTree() {
     environment.perform {
-      for _ in 0..<100 {
+      for _ in 0..<(isRestless ? 10 : 100) {
         guard layoutMarkedLayers() else { return }
       }
-      complainOfRestlessLayers()
+      if !isRestless { complainOfRestlessLayers() }
+      isRestless = true
     }
   }
 

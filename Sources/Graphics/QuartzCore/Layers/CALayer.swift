@@ -58,6 +58,8 @@ open class CALayer: NSObject {
   final var layoutIsNeeded = false
   /// Whether any descendant needs layout.
   final var holdsMarkedLayers = false
+  /// Whether a layout of this tree has not come to rest.
+  final var isRestless = false
   final var isPlacingSublayers = false
   /// Whether the layer's view is known to have an empty layout, which is then skipped.
   package final var layoutIsEmpty = false

@@ -30,10 +30,21 @@ extension ConstraintEngine {
       }
     }
     if !isFitting {
-      conflicts.append(
-        BrokenConstraint(constraint: best?.constraint, members: members.map(\.origin)))
+      record(BrokenConstraint(constraint: best?.constraint, members: members.map(\.origin)))
     }
     return best?.handle
+  }
+
+  /// Records a conflict, unless the same constraints are known to conflict.
+  private func record(_ conflict: BrokenConstraint) {
+    if !conflicts.contains { conflict.isSame(as: $0) } { conflicts.append(conflict) }
+  }
+
+  /// Forgets the conflicts that a constraint takes part in.
+  func forgetConflicts(of constraint: NSLayoutConstraint) {
+    conflicts.removeAll { conflict in
+      conflict.members.contains { $0.constraint === constraint }
+    }
   }
 
   /// The number of conflicts that are reported in full for a layout; further ones are only counted.

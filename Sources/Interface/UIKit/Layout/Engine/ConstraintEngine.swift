@@ -152,6 +152,7 @@ final class ConstraintEngine {
   func remove(_ constraint: NSLayoutConstraint) {
     if constraint.solverHandle.pendingEngine == number { constraint.solverHandle.pendingEngine = 0 }
     if let handle = handles.remove(constraint) { drop(handle) }
+    if !conflicts.isEmpty { forgetConflicts(of: constraint) }
   }
 
   /// Called when the constraint's constant or priority has changed.
