@@ -226,8 +226,23 @@ public nonisolated struct GraphicsContext {
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
-    clips.append((path, transform, style.isEOFilled))
+  /// How a shape clips.
+  public nonisolated struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Drawing remains outside of the shape.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    guard options.contains(.inverse) else {
+      return clips.append((path, transform, style.isEOFilled))
+    }
+    let area = Path(CGRect(origin: .zero, size: size))
+    let shape = path.applying(transform)
+    clips.append((area.subtracting(shape, eoFill: style.isEOFilled), .identity, false))
   }
   public var clipBoundingRect: CGRect {
     clips.reduce(CGRect(origin: .zero, size: size)) {

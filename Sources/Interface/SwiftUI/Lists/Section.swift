@@ -22,6 +22,17 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Adds actions of the section, which are its last rows.
+  public nonisolated func sectionActions<Actions: View>(
+    @ViewBuilder content actions: () -> Actions
+  ) -> some View {
+    Section<Parent, TupleView<(Content, Actions)>, Footer>(
+      header: header, content: TupleView((content, actions())), footer: footer,
+      isExpanded: isExpanded)
+  }
+}
+
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)

@@ -6,7 +6,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     case asset(String, bundlePath: String?)
     case accent
     case faded(Color, Double)
-    case mixed(Color, Color, Double)
+    case mixed(Color, Color, Double, Gradient.ColorSpace)
   }
 
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
@@ -74,9 +74,14 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
 
   public func opacity(_ opacity: Double) -> Color { Color(source: .faded(self, opacity)) }
 
-  /// Returns a mixture, interpolated between the encoded sRGB components.
-  public func mix(with other: Color, by fraction: Double) -> Color {
-    Color(source: .mixed(self, other, min(max(fraction, 0), 1)))
+  /// Returns a mixture. A perceptual one is interpolated as a gradient is; others are interpolated between
+  /// the encoded sRGB components.
+  ///
+  /// - Parameter fraction: The share of the other colour, from 0 to 1.
+  public func mix(
+    with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    Color(source: .mixed(self, other, min(max(fraction, 0), 1), colorSpace))
   }
 
   /// The sRGB components of a colour that is resolved in an environment.
@@ -121,8 +126,9 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
         ?? .clear).resolvedColor(with: environment.traits).cgColor
     case .accent: environment.accent.cgColor(in: environment)
     case .faded(let color, let opacity): color.cgColor(in: environment).faded(CGFloat(opacity))
-    case .mixed(let a, let b, let fraction):
-      a.cgColor(in: environment).mixed(with: b.cgColor(in: environment), by: CGFloat(fraction))
+    case .mixed(let a, let b, let fraction, let space):
+      a.cgColor(in: environment).mixed(
+        with: b.cgColor(in: environment), by: CGFloat(fraction), in: space)
     }
   }
 
@@ -188,7 +194,10 @@ extension CGColor {
     copy(alpha: alpha * min(max(opacity, 0), 1)) ?? self
   }
 
-  nonisolated func mixed(with other: CGColor, by fraction: CGFloat) -> CGColor {
+  nonisolated func mixed(
+    with other: CGColor, by fraction: CGFloat, in space: Gradient.ColorSpace
+  ) -> CGColor {
+    if space.isPerceptual { return Oklab.mix(self, other, by: fraction) }
     let (a, b) = (srgbComponents, other.srgbComponents)
     func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }
     return CGColor(

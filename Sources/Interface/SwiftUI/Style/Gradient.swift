@@ -79,7 +79,7 @@ nonisolated struct ResolvedGradient {
     for stop in stops.dropFirst() {
       if stop.location > last.location {
         result.append(
-          (Oklab.middle(last.color, stop.color), (last.location + stop.location) / 2))
+          (Oklab.mix(last.color, stop.color, by: 0.5), (last.location + stop.location) / 2))
       }
       result.append(stop)
       last = stop
@@ -90,19 +90,21 @@ nonisolated struct ResolvedGradient {
 
 /// Björn Ottosson's perceptual colour space.
 nonisolated enum Oklab {
-  /// Returns the colour halfway between two others, with the mean of their opacities.
-  static func middle(_ a: CGColor, _ b: CGColor) -> CGColor {
+  /// Returns a mixture of two colours and of their opacities.
+  ///
+  /// - Parameter fraction: The share of the second colour, from 0 to 1.
+  static func mix(_ a: CGColor, _ b: CGColor, by fraction: CGFloat) -> CGColor {
     let (p, q) = (a.srgbComponents, b.srgbComponents)
+    let alpha = p.alpha * (1 - fraction) + q.alpha * fraction
     // The colour components of a transparent colour have no weight.
-    let weight = p.alpha + q.alpha == 0 ? 0.5 : q.alpha / (p.alpha + q.alpha)
+    let weight = alpha == 0 ? fraction : q.alpha * fraction / alpha
     let first = lab(p.red, p.green, p.blue)
     let second = lab(q.red, q.green, q.blue)
     let mixed = first + (second - first) * Double(weight)
     let rgb = linear(mixed)
     func encoded(_ x: Double) -> CGFloat { TransferFunction.encoded(CGFloat(min(max(x, 0), 1))) }
     return CGColor(
-      srgbRed: encoded(rgb.x), green: encoded(rgb.y), blue: encoded(rgb.z),
-      alpha: (p.alpha + q.alpha) / 2)
+      srgbRed: encoded(rgb.x), green: encoded(rgb.y), blue: encoded(rgb.z), alpha: alpha)
   }
 
   private static func lab(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat) -> SIMD3<Double> {
@@ -358,6 +360,35 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
       endRadius: endRadius)
+  }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  public static func ellipticalGradient(
+    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      stops: stops, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
 }
 

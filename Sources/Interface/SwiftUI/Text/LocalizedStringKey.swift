@@ -84,6 +84,26 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       append("%@", .text(Text(date, style: style)))
     }
 
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append("%@", .text(Text(dates)))
+    }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append("%@", .text(Text(interval)))
+    }
+
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        "%@",
+        .text(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
+    }
+
     private mutating func append(_ specifier: String, _ argument: Argument) {
       key += specifier
       arguments.append(argument)

@@ -1,6 +1,8 @@
 /// The position of a toolbar item.
 public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
-  enum Place: Sendable { case leading, trailing, principal, bottom, status, keyboard, menu }
+  enum Place: Sendable {
+    case leading, trailing, principal, subtitle, largeSubtitle, bottom, status, keyboard, menu
+  }
 
   private let name: String
   let place: Place
@@ -18,6 +20,10 @@ public nonisolated struct ToolbarItemPlacement: Hashable, Sendable {
   public static let title = ToolbarItemPlacement("title", .principal)
   /// The place of the large title. The item is shown in place of the inline title.
   public static let largeTitle = ToolbarItemPlacement("largeTitle", .principal)
+  /// The place below the inline title. Shown from iOS 26 on.
+  public static let subtitle = ToolbarItemPlacement("subtitle", .subtitle)
+  /// The place below the large title. Shown from iOS 26 on.
+  public static let largeSubtitle = ToolbarItemPlacement("largeSubtitle", .largeSubtitle)
   public static let navigation = ToolbarItemPlacement("navigation", .leading)
   public static let primaryAction = ToolbarItemPlacement("primaryAction", .trailing)
   public static let secondaryAction = ToolbarItemPlacement("secondaryAction", .menu)

@@ -96,6 +96,8 @@ open class UIViewController: UIResponder {
   }
   /// The transition style of a presentation. `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The transition of a push or presentation of this controller; nil for the usual one.
+  open var preferredTransition: Transition?
   /// Provides custom animators and, for the style `custom`, a presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet {

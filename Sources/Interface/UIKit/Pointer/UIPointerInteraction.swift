@@ -12,7 +12,7 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
   /// Whether the interaction is enabled. Without effect: there is no pointer.
   public var isEnabled = true
 
-  public init(delegate: (any UIPointerInteractionDelegate)?) {
+  public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     self.delegate = delegate
     super.init()
   }

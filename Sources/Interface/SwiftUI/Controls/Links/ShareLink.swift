@@ -38,13 +38,18 @@ extension ShareLink {
     item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.init(items: [item], label: label()) }
 
-  public init<Item, P>(
-    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P, Never>,
+  public init<Item, P, I>(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P, I>,
     @ViewBuilder label: () -> Label
   ) { self.init(items: [item], label: label()) }
 
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(items: Array(items), label: label()) }
+
+  public init<Data: RandomAccessCollection, P, I>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<P, I>, @ViewBuilder label: () -> Label
   ) { self.init(items: Array(items), label: label()) }
 }
 
@@ -78,6 +83,17 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public init<Data: RandomAccessCollection>(
     items: Data, subject: Text? = nil, message: Text? = nil
   ) { self.init(items: Array(items), label: Self.label(nil)) }
+  public init<Data: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) { self.init(items: Array(items), label: Self.label(Text(titleKey))) }
+  public init<Data: RandomAccessCollection, P, I>(
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<P, I>
+  ) { self.init(items: Array(items), label: Self.label(nil)) }
+  public init<Data: RandomAccessCollection, P, I>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<P, I>
+  ) { self.init(items: Array(items), label: Self.label(Text(titleKey))) }
 }
 
 /// The preview of an item in the activity sheet.

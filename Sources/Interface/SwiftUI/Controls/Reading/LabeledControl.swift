@@ -37,5 +37,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Hides the labels of the controls in the view. Assistive technologies still read them.
-  public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+  public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
+
+  /// Shows or hides the labels of the controls in the view.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.areLabelsHidden, visibility == .hidden)
+  }
 }

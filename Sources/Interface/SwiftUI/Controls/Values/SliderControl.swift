@@ -1,3 +1,12 @@
+enum SliderThumbKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension View {
+  /// Shows or hides the thumbs of the sliders in the view.
+  public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.self) { $0[SliderThumbKey.self] = visibility }
+  }
+}
+
 /// A UIKit slider as a view, for a range of any numbers.
 struct SliderControl: UIViewRepresentable {
   let value: Binding<Double>
@@ -16,6 +25,8 @@ struct SliderControl: UIViewRepresentable {
 
   func updateUIView(_ view: UISlider, context: Context) {
     view.minimumTrackTintColor = context.environment.platformTint
+    view.sliderStyle =
+      context.environment[SliderThumbKey.self] == .hidden ? .thumbless : .default
     let coordinator = context.coordinator
     reportProblems(view, coordinator)
     let share = share(of: value.wrappedValue)

@@ -4,6 +4,8 @@ public nonisolated struct Stepper<Label: View>: View {
   let onIncrement: (() -> Void)?
   let onDecrement: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
+  /// The formatted value.
+  private var shown: Text?
 
   /// Creates a stepper that calls closures for its steps.
   ///
@@ -74,10 +76,46 @@ public nonisolated struct Stepper<Label: View>: View {
       value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper that shows the formatted value after its label.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+    shown = Text(value.wrappedValue, format: format)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    shown = Text(value.wrappedValue, format: format)
+  }
+
   @MainActor public var body: some View {
-    LabeledControl(label: label) {
+    LabeledControl(label: StepperLabel(label: label, value: shown)) {
       StepperControl(
         onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+  }
+}
+
+/// The label of a stepper, and its value if it shows one.
+private struct StepperLabel<Label: View>: View {
+  let label: Label
+  let value: Text?
+
+  var body: some View {
+    if let value {
+      HStack {
+        label
+        value
+      }
+    } else {
+      label
     }
   }
 }
@@ -137,12 +175,46 @@ extension Stepper where Label == Text {
   /// Creates a stepper whose label is the title, followed by the formatted value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, label: { Self.title(Text(titleKey), value, format) },
+      onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, label: { Self.title(Text(title), value, format) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
-      value: value, in: bounds, step: step,
-      label: { Text(titleKey) + Text(verbatim: " ") + Text(value.wrappedValue, format: format) },
+      value: value, in: bounds, step: step, label: { Self.title(Text(titleKey), value, format) },
       onEditingChanged: onEditingChanged)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, label: { Self.title(Text(title), value, format) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  private static func title<F: ParseableFormatStyle>(
+    _ title: Text, _ value: Binding<F.FormatInput>, _ format: F
+  ) -> Text where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    title + Text(verbatim: " ") + Text(value.wrappedValue, format: format)
   }
 }

@@ -26,9 +26,11 @@ extension View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
 
-  /// - Support: partial: shown where the system has subtitles, which phones up to iOS 18 have not.
+  /// A text below the title. Shown from iOS 26 on.
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
-    screenPreference { preferences, _ in preferences.subtitle = subtitle }
+    screenPreference { preferences, environment in
+      preferences.subtitle = ScreenTitle(text: subtitle, environment: environment)
+    }
   }
 
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {

@@ -41,6 +41,8 @@ final class ScreenBars {
     let item = controller.navigationItem
     let title = preferences.title?.string
     if item.title != title { item.title = title }
+    let subtitle = preferences.subtitle?.string
+    if item.subtitle != subtitle { item.subtitle = subtitle }
     let mode: UINavigationItem.LargeTitleDisplayMode =
       switch preferences.titleDisplayMode ?? .automatic {
       case .inline: .never
@@ -68,6 +70,10 @@ final class ScreenBars {
     if !item.leftItemsSupplementBackButton { item.leftItemsSupplementBackButton = true }
     let titleView = items(at: .principal).first?.customView
     if item.titleView !== titleView { item.titleView = titleView }
+    let subtitleView = items(at: .subtitle).first?.customView
+    if item.subtitleView !== subtitleView { item.subtitleView = subtitleView }
+    let largeSubtitleView = items(at: .largeSubtitle).first?.customView
+    if item.largeSubtitleView !== largeSubtitleView { item.largeSubtitleView = largeSubtitleView }
     applyBottomItems()
     applyKeyboardItems()
   }

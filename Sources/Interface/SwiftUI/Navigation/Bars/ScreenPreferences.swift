@@ -2,7 +2,7 @@
 struct ScreenPreferences {
   var title: ScreenTitle?
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
-  var subtitle: Text?
+  var subtitle: ScreenTitle?
   var hidesBackButton = false
   var toolbar: [ToolbarEntry] = []
   var removedPlacements: Set<ToolbarItemPlacement> = []
@@ -13,7 +13,8 @@ struct ScreenPreferences {
   var search: SearchModel?
 
   var isEmpty: Bool {
-    title == nil && titleDisplayMode == nil && !hidesBackButton && toolbar.isEmpty
+    title == nil && subtitle == nil && titleDisplayMode == nil && !hidesBackButton
+      && toolbar.isEmpty
       && visibilities.isEmpty && backgrounds.isEmpty && backgroundVisibilities.isEmpty
       && colorSchemes.isEmpty && search == nil
   }

@@ -144,6 +144,24 @@ extension PresentationSizing where Self == FittedPresentationSizing {
   public static var fitted: FittedPresentationSizing { .init() }
 }
 
+extension PresentationSizing {
+  /// The size of the content along some axes, and this size along the others.
+  /// - Support: partial: a size that is fitted along one axis is fitted along both.
+  public nonisolated func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+    ModifiedPresentationSizing(_sizing: horizontal || vertical ? .fitted : _sizing)
+  }
+
+  /// A size that grows with its content but does not shrink.
+  /// - Support: partial: the size follows the content.
+  public nonisolated func sticky(
+    horizontal: Bool = false, vertical: Bool = false
+  ) -> some PresentationSizing { ModifiedPresentationSizing(_sizing: _sizing) }
+}
+
+private nonisolated struct ModifiedPresentationSizing: PresentationSizing {
+  let _sizing: _PresentationSize
+}
+
 /// The preferences of a presentation's content for the presentation.
 struct PresentationPreferences {
   var detents: Set<PresentationDetent> = []

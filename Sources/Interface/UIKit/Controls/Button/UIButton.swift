@@ -66,6 +66,10 @@ open class UIButton: UIControl {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// - Support: without effect: there is no pointer.
   open var isPointerInteractionEnabled = false
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
+  /// - Support: without effect: there is no pointer.
+  open var pointerStyleProvider: PointerStyleProvider?
 
   /// The button's content and appearance. With a configuration the edge insets are ignored.
   open var configuration: Configuration? {

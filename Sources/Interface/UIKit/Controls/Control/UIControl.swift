@@ -247,6 +247,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+  /// Sends the control's primary action.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
   /// Calls the handlers of the events, in order of registration.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {

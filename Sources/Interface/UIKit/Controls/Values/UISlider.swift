@@ -45,6 +45,9 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the track after the thumb. Nil, the default, is that of the system design.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// Whether the slider has a thumb.
+  public enum Style: Int, Sendable { case `default`, thumbless }
+  open var sliderStyle = Style.default { didSet { setNeedsLayout() } }
   /// The colour of the thumb. Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
@@ -237,7 +240,8 @@ open class UISlider: UIControl {
     maximumTrack.place(track, isCapsule: true)
     maximumTrack.backgroundColor = maximumTrackTintColor ?? design.trackColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let end = knob.midX
+    let hidesThumb = sliderStyle == .thumbless
+    let end = hidesThumb ? endOfValue(in: track) : knob.midX
     minimumTrack.place(
       isMirrored
         ? CGRect(x: end, y: track.minY, width: track.maxX - end, height: track.height)
@@ -249,13 +253,21 @@ open class UISlider: UIControl {
     for part in [thumbShadow, thumb] {
       part.place(knob, isCapsule: true)
       part.backgroundColor = thumbTintColor ?? .white
-      part.isHidden = currentThumbImage != nil
+      part.isHidden = currentThumbImage != nil || hidesThumb
     }
-    thumbImageView.image = currentThumbImage
+    thumbImageView.image = hidesThumb ? nil : currentThumbImage
     thumbImageView.frame = knob
     leftImageView.frame = minimumValueImageRect(forBounds: bounds)
     rightImageView.frame = maximumValueImageRect(forBounds: bounds)
     for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  /// Returns the end of the filled part of a track without a thumb.
+  private func endOfValue(in track: CGRect) -> CGFloat {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored ? track.maxX - share * track.width : track.minX + share * track.width
   }
 
   /// Shows an image in place of a part of the track.

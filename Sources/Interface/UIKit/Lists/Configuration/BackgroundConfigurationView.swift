@@ -28,6 +28,7 @@ final class BackgroundConfigurationView: UIView {
     fill.layer.borderWidth = configuration.strokeWidth
     fill.layer.borderColor =
       configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    showShadow(configuration.shadowProperties)
     if configuration.customView !== custom {
       custom?.removeFromSuperview()
       custom = configuration.customView
@@ -45,6 +46,14 @@ final class BackgroundConfigurationView: UIView {
     effectView = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
     if let effectView { insertSubview(effectView, at: 0) }
     setNeedsLayout()
+  }
+
+  private func showShadow(_ shadow: UIShadowProperties) {
+    fill.layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    fill.layer.shadowOpacity = Float(shadow.opacity)
+    fill.layer.shadowRadius = shadow.radius
+    fill.layer.shadowOffset = shadow.offset
+    fill.layer.shadowPath = shadow.path?.cgPath
   }
 
   override func layoutSubviews() {

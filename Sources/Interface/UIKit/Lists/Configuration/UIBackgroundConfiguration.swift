@@ -34,6 +34,8 @@ public struct UIBackgroundConfiguration {
   /// The distance in points by which the background extends beyond its area. 0 by default; a negative value
   /// shrinks it.
   public var strokeOutset: CGFloat = 0
+  /// The shadow of the fill. None by default.
+  public var shadowProperties = UIShadowProperties()
 
   /// The colours of a cell in its normal, selected and highlighted states; nil for configurations without
   /// states.

@@ -6,6 +6,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { didChange() }
+  }
 
   open var buttonAppearance = UIBarButtonItemAppearance() { didSet { partsDidChange() } }
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
@@ -29,6 +33,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
       titleTextAttributes = other.titleTextAttributes
       titlePositionAdjustment = other.titlePositionAdjustment
       largeTitleTextAttributes = other.largeTitleTextAttributes
+      subtitleTextAttributes = other.subtitleTextAttributes
+      largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
       buttonAppearance = other.buttonAppearance.duplicate
       doneButtonAppearance = other.doneButtonAppearance.duplicate
       backButtonAppearance = other.backButtonAppearance.duplicate
@@ -90,6 +96,21 @@ open class UIToolbarAppearance: UIBarAppearance {
     for part in [buttonAppearance, doneButtonAppearance] {
       part.changeHandler = { [weak self] in self?.didChange() }
     }
+  }
+}
+
+/// The name of `doneButtonAppearance` since iOS 26.
+extension UINavigationBarAppearance {
+  public var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+}
+
+extension UIToolbarAppearance {
+  public var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
   }
 }
 

@@ -25,6 +25,7 @@ final class BarItemView: UIControl {
   private var backdrop: UIImageView?
   private let title: String?
   private let selection: ControlPart?
+  private let badge: BadgeView?
 
   init(_ item: UIBarButtonItem, style: BarItemStyle) {
     self.item = item
@@ -37,6 +38,7 @@ final class BarItemView: UIControl {
     label = isLabel ? UILabel(frame: .zero) : nil
     picture = item.customView == nil && shown != nil ? UIImageView(image: shown) : nil
     selection = item.isSelected && item.customView == nil ? ControlPart() : nil
+    badge = style.isOnGlass && item.customView == nil && item.badge != nil ? BadgeView() : nil
     super.init(frame: .zero)
     isOpaque = false
     isEnabled = item.isEnabled
@@ -54,6 +56,10 @@ final class BarItemView: UIControl {
         shown?.renderingMode == .alwaysOriginal ? shown : shown?.withRenderingMode(.alwaysTemplate)
       addSubview(picture)
     }
+    if let badge, let content = item.badge {
+      badge.show(content)
+      addSubview(badge)
+    }
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction = item.menu != nil && item.opensMenuWhenTouched
     showState()
@@ -68,6 +74,7 @@ final class BarItemView: UIControl {
     picture = nil
     title = nil
     selection = nil
+    badge = nil
     super.init(coder: coder)
   }
 
@@ -189,7 +196,13 @@ final class BarItemView: UIControl {
     let insets = item.imageInsets
     picture?.frame = box.offsetBy(
       dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    badge?.place(at: CGPoint(x: box.maxX - Self.badgeInset, y: bounds.midY - Self.badgeRise))
   }
+
+  /// The distances of a badge's upper left corner from the trailing edge and the centre of the content, in
+  /// points. Guess: they are those of a tab's badge.
+  private static let badgeInset: CGFloat = 4
+  private static let badgeRise: CGFloat = 18
 
   private func layoutBackdrop() {
     guard let backdrop, let image = backdrop.image else { return }

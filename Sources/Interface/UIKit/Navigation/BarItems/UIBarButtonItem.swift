@@ -50,6 +50,22 @@ open class UIBarButtonItem: UIBarItem {
   open var sharesBackground = true { didSet { didChange() } }
   /// Whether the custom view, for example of SwiftUI, shares platters as titles and images do.
   package final var customViewIsContent = false
+  /// The badge at the upper corner of the item, which bars have since iOS 26. A view of the program's own
+  /// has none (documented).
+  open var badge: Badge? {
+    didSet {
+      badge?.item = self
+      didChange()
+    }
+  }
+  /// A name by which the program finds the item again.
+  open var identifier: String?
+  /// The element of the item in the menu of a bar that is too narrow for its items.
+  /// - Support: without effect: all items are in the bar.
+  open var menuRepresentation: UIMenuElement?
+  /// Whether changes of the symbol are animated.
+  /// - Support: without effect: the new symbol is shown at once.
+  open var isSymbolAnimationEnabled = false
   /// Whether the item has no glass platter.
   open var hidesSharedBackground = false { didSet { didChange() } }
   /// The group that contains the item.

@@ -72,7 +72,7 @@ extension UINavigationController {
   /// distance, then the background appears.
   final func followContent() {
     let top = topViewController?.followedScrollView(for: .top)
-    let full = UINavigationBar.fullLargeTitleHeight
+    let full = navigationBar.fullLargeTitleHeight
     let isLarge = navigationBar.showsLargeTitle
     let search = top == nil ? 0 : navigationBar.topItem?.collapsibleSearchHeight ?? 0
     let collapse = top.map { self.collapse(of: $0) } ?? 0
@@ -83,7 +83,7 @@ extension UINavigationController {
     let forTitle = distance < 0 ? distance : max(0, distance - search)
     navigationBar.availableSearchHeight =
       search > 0 ? max(0, search - max(0, distance)) : .greatestFiniteMagnitude
-    navigationBar.largeTitleHeight = isLarge ? max(0, full - forTitle) : full
+    navigationBar.scrolledLargeTitleHeight = isLarge ? max(0, full - forTitle) : nil
     navigationBar.contentBeneath = max(0, forTitle - (isLarge ? full : 0))
     navigationBar.background.contentEffect = top?.topEdgeEffect
     top?.collapsibleInset = search + (isLarge ? full : 0)

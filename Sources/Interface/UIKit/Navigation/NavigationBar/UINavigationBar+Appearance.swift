@@ -129,6 +129,14 @@ extension UINavigationBar {
     return appearance.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes ?? [:]
   }
 
+  final var shownSubtitleAttributes: [NSAttributedString.Key: Any] {
+    shownAppearance?.subtitleTextAttributes ?? [:]
+  }
+
+  final var shownLargeSubtitleAttributes: [NSAttributedString.Key: Any] {
+    (explicitEdge ?? explicitStandard)?.largeSubtitleTextAttributes ?? [:]
+  }
+
   final var titleShift: UIOffset {
     shownAppearance?.titlePositionAdjustment
       ?? UIOffset(

@@ -91,7 +91,10 @@ extension UINavigationBar {
     fade(backView)
     fade(topItem?.titleView)
     for view in leftViews + rightViews { fade(view) }
-    if alpha == 0 { titleLabel.alpha = 0 }
+    if alpha == 0 {
+      titleLabel.alpha = 0
+      fade(subtitle.view)
+    }
   }
 
   final func layoutSearchBar() {
@@ -109,27 +112,30 @@ extension UINavigationBar {
     let view: UIView = topItem?.titleView ?? titleLabel
     var size = wantedSize(ofTitle: view, in: CGSize(width: availableWidth, height: row.height))
     size.width = min(size.width, availableWidth)
-    var x = (bounds.width - size.width) / 2
-    x = max(left, min(x, right - size.width))
+    let below = subtitle.size(width: availableWidth)
+    func start(_ width: CGFloat) -> CGFloat {
+      max(left, min((bounds.width - width) / 2, right - width))
+    }
     titleLabel.isHidden = view !== titleLabel || isTitleCovered
     if view === titleLabel { showSmallTitle() }
     let shift = view === titleLabel ? titleShift : .zero
     view.frame = CGRect(
-      x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
-      height: size.height
+      x: start(size.width) + shift.horizontal,
+      y: row.midY - (size.height + below.height) / 2 + shift.vertical,
+      width: size.width, height: size.height
     ).flooredOrigin(scale: scale)
     if view !== titleLabel { titlePlacement.didPlace() }
+    subtitle.place(
+      CGRect(origin: CGPoint(x: start(below.width), y: view.frame.maxY), size: below), scale: scale)
   }
 
   private func showSmallTitle() {
     let alpha = smallTitleAlpha
-    guard alpha != titleLabel.alpha else { return }
+    let views = [titleLabel, subtitle.view].compactMap(\.self).filter { $0.alpha != alpha }
+    guard !views.isEmpty else { return }
     guard let duration = traits.design.bars.titleFade, window != nil, UIView.areAnimationsEnabled
-    else {
-      titleLabel.alpha = alpha
-      return
-    }
-    UIView.animate(withDuration: duration) { self.titleLabel.alpha = alpha }
+    else { return views.forEach { $0.alpha = alpha } }
+    UIView.animate(withDuration: duration) { views.forEach { $0.alpha = alpha } }
   }
 
   private func wantedSize(ofTitle view: UIView, in availableSize: CGSize) -> CGSize {
@@ -151,10 +157,15 @@ extension UINavigationBar {
     largeTitleArea.frame = CGRect(
       x: 0, y: promptHeight + rowHeight, width: bounds.width,
       height: max(0, bounds.height - fixedHeight))
+    let scale = traitCollection.effectiveDisplayScale
     let size = largeTitleLabel.intrinsicContentSize
+    let below = largeSubtitleSize
+    let bottom = largeTitleArea.bounds.height - 8 - below.height
     largeTitleLabel.frame = CGRect(
-      x: itemArea.minX, y: largeTitleArea.bounds.height - 8 - size.height,
-      width: min(size.width, itemArea.width), height: size.height
-    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
+      x: itemArea.minX, y: bottom - size.height, width: min(size.width, itemArea.width),
+      height: size.height
+    ).roundedOrigin(scale: scale)
+    largeSubtitle.place(
+      CGRect(origin: CGPoint(x: itemArea.minX, y: bottom), size: below), scale: scale)
   }
 }

@@ -18,7 +18,7 @@ extension UINavigationBar {
   /// 32 in compact height (guess), 50 on iPad (measured).
   final var rowHeight: CGFloat {
     if let canvasBar {
-      return canvasBar.height - promptHeight - (showsLargeTitle ? Self.fullLargeTitleHeight : 0)
+      return canvasBar.height - promptHeight - (showsLargeTitle ? fullLargeTitleHeight : 0)
     }
     if traitCollection.userInterfaceIdiom == .pad { return 50 }
     if traitCollection.verticalSizeClass == .compact { return 32 }
@@ -44,7 +44,13 @@ extension UINavigationBar {
     return presentation.controller is UISheetPresentationController
   }
 
-  /// The height without the status bar; an expanded large title adds 52 points (measured).
+  /// The full height of the large title in points: 52 (measured), and that of a subtitle (guess).
+  final var fullLargeTitleHeight: CGFloat { 52 + largeSubtitleSize.height }
+
+  /// The height of the large title at the scroll position, in points.
+  final var largeTitleHeight: CGFloat { scrolledLargeTitleHeight ?? fullLargeTitleHeight }
+
+  /// The height without the status bar; an expanded large title adds its full height.
   final var contentHeight: CGFloat {
     fixedHeight + (showsLargeTitle ? max(0, largeTitleHeight) : 0)
   }
@@ -58,7 +64,7 @@ extension UINavigationBar {
 
   /// The height of the content that the bar covers. A large title that is pulled down covers no more than its
   /// normal height.
-  final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + Self.fullLargeTitleHeight) }
+  final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + fullLargeTitleHeight) }
 
   /// The height of the prompt in points: 22.5 with a large title (measured once, on content below 20 + 118.5
   /// points), 30 otherwise (guess).
@@ -72,6 +78,6 @@ extension UINavigationBar {
   /// The height of the expanded bar, before the content scrolls.
   final var expandedHeight: CGFloat {
     fixedHeight - searchHeight + (topItem?.searchBarHeight ?? 0)
-      + (showsLargeTitle ? Self.fullLargeTitleHeight : 0)
+      + (showsLargeTitle ? fullLargeTitleHeight : 0)
   }
 }

@@ -46,17 +46,15 @@ open class UINavigationBar: UIView, ItemBar {
   final var contentBeneath: CGFloat = 0 {
     didSet { if contentBeneath != oldValue { setNeedsLayout() } }
   }
-  /// The height of the large title for the scroll position, in points. It exceeds the full height while the
-  /// content is pulled down.
-  final var largeTitleHeight: CGFloat = UINavigationBar.fullLargeTitleHeight {
-    didSet { if largeTitleHeight != oldValue { setNeedsLayout() } }
+  /// The height of the large title at the scroll position, in points; nil for its full height. It exceeds
+  /// the full height while the content is pulled down.
+  final var scrolledLargeTitleHeight: CGFloat? {
+    didSet { if scrolledLargeTitleHeight != oldValue { setNeedsLayout() } }
   }
   /// The available height for a search bar at the scroll position, in points.
   final var availableSearchHeight = CGFloat.greatestFiniteMagnitude {
     didSet { if availableSearchHeight != oldValue { setNeedsLayout() } }
   }
-  /// The full height of the large title in points. Measured.
-  static let fullLargeTitleHeight: CGFloat = 52
   final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
   final var backgroundImages: [UIBarMetrics: UIImage] = [:]
   final var titleOffsets: [UIBarMetrics: CGFloat] = [:]
@@ -81,6 +79,9 @@ open class UINavigationBar: UIView, ItemBar {
   final let background = BarBackground(hairline: .bottom)
   final let titleLabel = makeTitleLabel()
   final let largeTitleLabel = UILabel(frame: .zero)
+  /// The subtitles. Their sizes are guesses.
+  final let subtitle = NavigationSubtitle(fontSize: 12)
+  final let largeSubtitle = NavigationSubtitle(fontSize: 15)
   /// The area below the row of buttons, to which a scrolled large title is clipped.
   final let largeTitleArea = UIView(frame: .zero)
   final let promptLabel = UILabel(frame: .zero)
@@ -230,7 +231,8 @@ open class UINavigationBar: UIView, ItemBar {
     layoutSearchBar()
     fadeTitle()
     let title: UIView = topItem?.titleView ?? titleLabel
-    mirrorInBar(leftViews + rightViews + [backView, title, largeTitleLabel].compactMap(\.self))
+    let titles = [title, largeTitleLabel, subtitle.view, largeSubtitle.view]
+    mirrorInBar(leftViews + rightViews + ([backView] + titles).compactMap(\.self))
   }
 
   // MARK: Items
@@ -276,14 +278,31 @@ open class UINavigationBar: UIView, ItemBar {
     return view
   }
 
+  /// The size of the subtitle of the large title, in points.
+  final var largeSubtitleSize: CGSize {
+    if needsItems { showSubtitles() }
+    return largeSubtitle.size(width: itemArea.width)
+  }
+
   private func showTitles() {
     let plain: UIColor = barStyle == .black ? .white : .label
     titleLabel.showTitle(
-      topItem?.title, shownTitleAttributes, font: .systemFont(ofSize: 17, weight: .semibold),
+      topItem?.shownTitle, shownTitleAttributes, font: .systemFont(ofSize: 17, weight: .semibold),
       color: plain)
     largeTitleLabel.showTitle(
-      topItem?.title, shownLargeTitleAttributes, font: .systemFont(ofSize: 34, weight: .bold),
-      color: plain)
+      topItem?.shownLargeTitle, shownLargeTitleAttributes,
+      font: .systemFont(ofSize: 34, weight: .bold), color: plain)
+    showSubtitles()
+  }
+
+  /// Shows the subtitles, which bars have since iOS 26.
+  private func showSubtitles() {
+    let item = isOnGlass ? topItem : nil
+    subtitle.show(
+      item?.shownSubtitle, or: item?.subtitleView, attributes: shownSubtitleAttributes, in: self)
+    largeSubtitle.show(
+      item?.shownLargeSubtitle, or: item?.largeSubtitleView,
+      attributes: shownLargeSubtitleAttributes, in: largeTitleArea)
   }
 
   // MARK: Going back

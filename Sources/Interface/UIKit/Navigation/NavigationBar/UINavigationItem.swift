@@ -1,3 +1,5 @@
+import Foundation
+
 /// The content of a navigation bar while a controller is on top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
@@ -36,9 +38,28 @@ open class UINavigationItem: NSObject {
   /// - Support: without effect: the title is not edited.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
 
+  /// Returns the menu of the title, with the elements that the system suggests.
+  /// - Support: without effect: the title has no menu.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// The key under which a person's arrangement of the bar is kept.
+  /// - Support: without effect: items are not rearranged.
+  open var customizationIdentifier: String?
+
   open var title: String? { didSet { bar?.itemContentDidChange() } }
   open var prompt: String? { didSet { bar?.itemContentDidChange() } }
   open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }
+  /// The title with attributes, which is shown in place of `title`.
+  open var attributedTitle: AttributedString? { didSet { bar?.itemContentDidChange() } }
+  /// The title while it is large; nil for that of the row of buttons.
+  open var largeTitle: String? { didSet { bar?.itemContentDidChange() } }
+  /// The text below the title in the row of buttons. Subtitles are shown from iOS 26 on.
+  open var attributedSubtitle: AttributedString? { didSet { bar?.itemContentDidChange() } }
+  /// The view below the title in the row of buttons, in place of a subtitle.
+  open var subtitleView: UIView? { didSet { bar?.itemContentDidChange() } }
+  /// The text below the large title; nil for the subtitle.
+  open var largeAttributedSubtitle: AttributedString? { didSet { bar?.itemContentDidChange() } }
+  /// The view below the large title, in place of a subtitle.
+  open var largeSubtitleView: UIView? { didSet { bar?.itemContentDidChange() } }
   /// The back button for this item in the next controller. Only its title, image and tint colour are shown.
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemContentDidChange() } }
   open var backButtonTitle: String? { didSet { bar?.itemContentDidChange() } }
@@ -110,6 +131,16 @@ open class UINavigationItem: NSObject {
 
   /// - Support: without effect: items are not archived.
   open func encode(with coder: NSCoder) {}
+
+  open var subtitle: String? {
+    get { attributedSubtitle.map { String($0.characters) } }
+    set { attributedSubtitle = newValue.map { AttributedString($0) } }
+  }
+
+  open var largeSubtitle: String? {
+    get { largeAttributedSubtitle.map { String($0.characters) } }
+    set { largeAttributedSubtitle = newValue.map { AttributedString($0) } }
+  }
 
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

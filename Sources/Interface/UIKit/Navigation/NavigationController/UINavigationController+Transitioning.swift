@@ -7,13 +7,17 @@ extension UINavigationController {
     case none, push, pop
   }
 
-  /// Returns the delegate's animator for a push or pop; nil if it provides none.
+  /// Returns the delegate's animator for a push or pop, or that of the transition which the upper controller
+  /// prefers; nil for the usual one.
   final func customAnimator(
     _ old: UIViewController?, _ new: UIViewController?, isForward: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
     return delegate?.navigationController(
       self, animationControllerFor: isForward ? .push : .pop, from: old, to: new)
+      ?? (isForward ? new : old).preferredTransition.map {
+        ZoomAnimator($0, isForward: isForward)
+      }
   }
 
   /// Creates the transition context of a change and sets its coordinator on the controllers.

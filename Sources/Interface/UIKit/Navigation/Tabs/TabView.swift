@@ -35,8 +35,7 @@ final class TabView: UIControl {
   private let style: TabBarItemStyle
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  private let badge = ControlPart()
-  private let badgeLabel = UILabel(frame: .zero)
+  private let badge = BadgeView()
   private let isShownSelected: Bool
 
   init(_ item: UITabBarItem, style: TabBarItemStyle, isSelected: Bool) {
@@ -49,13 +48,7 @@ final class TabView: UIControl {
     label.showTitle(
       item.title ?? item.systemItem?.title, style.titleAttributes, font: style.titleFont,
       color: style.color)
-    badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = style.badgeColor
-    badge.layer.cornerRadius = 9
-    badgeLabel.showTitle(
-      item.badgeValue, style.badgeAttributes, font: .systemFont(ofSize: 13), color: .white)
-    badgeLabel.textAlignment = .center
-    badge.addSubview(badgeLabel)
+    badge.show(item.badgeValue, style.badgeAttributes, ground: style.badgeColor)
     for view in [picture, label, badge] { addSubview(view) }
     // As recorded: the images and the selected title are on the glass, other titles are not.
     picture.isOnScreenOnly = style.capsule != nil
@@ -154,20 +147,15 @@ final class TabView: UIControl {
 
   /// Lays out the badge at the upper corner of the image (guess).
   private func layoutBadge() {
-    let text = badgeLabel.intrinsicContentSize
-    let width = max(18, text.width + 10)
     var place = CGPoint(
       x: style.layout == .stacked ? bounds.midX + 4 : picture.frame.maxX - 9, y: 2)
     if let offset = style.capsule?.badgeOffset {
       place = CGPoint(x: picture.frame.midX + offset.x, y: picture.frame.midY + offset.y)
     }
-    badge.frame = CGRect(
-      x: place.x + style.badgeOffset.horizontal, y: place.y + style.badgeOffset.vertical,
-      width: width,
-      height: 18
-    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
-    badgeLabel.frame = badge.bounds.offsetBy(
-      dx: style.badgeTitleOffset.horizontal, dy: style.badgeTitleOffset.vertical)
+    badge.place(
+      at: CGPoint(
+        x: place.x + style.badgeOffset.horizontal, y: place.y + style.badgeOffset.vertical),
+      titleOffset: style.badgeTitleOffset)
   }
 
   // MARK: Touches

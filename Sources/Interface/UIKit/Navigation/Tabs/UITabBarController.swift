@@ -28,6 +28,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       viewIfLoaded?.setNeedsLayout()
     }
   }
+  /// The form of the tabs on wide screens.
+  /// - Support: without effect: there is no sidebar, as on phones.
+  open var mode = Mode.automatic
+  public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  private final var hidesBar = false
   /// The selected index; `NSNotFound` while the "More" list is selected.
   private final var selection = 0
   private final lazy var more = MoreNavigationController(of: self)
@@ -311,15 +316,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrange()
   }
 
-  /// Whether a pushed controller has hidden the bar.
+  /// Whether the program or a pushed controller has hidden the bar.
   final private(set) var isBarAway = false
+
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Moves the bar off the screen or back. Animated, it takes as long as other bars (guess).
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard animated, let view = viewIfLoaded, view.window != nil else { return arrange() }
+    UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
+      self.arrange()
+      view.layoutIfNeeded()
+    }
+  }
 
   /// Lays out the bar in the bottom safe area, or floating at the top, and the selected view, which fills the
   /// controller's view.
   final func arrange() {
     guard let view = viewIfLoaded else { return }
     let navigation = shownController as? UINavigationController
-    isBarAway = navigation?.hidesBottomBarsOfAll ?? false
+    isBarAway = hidesBar || navigation?.hidesBottomBarsOfAll ?? false
     let isCarried = navigation?.transition?.carriesTabBar ?? false
     placeBar(in: view, isAway: isBarAway || isCarried)
     if accessoryView != nil { tabBar.layoutIfNeeded() }

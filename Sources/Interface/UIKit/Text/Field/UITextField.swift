@@ -626,6 +626,14 @@ open class UITextField: UIControl, UITextInput {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// - Support: without effect: sizes are typographic.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
+  /// - Support: without effect: a pad shows its whole keyboard.
+  open var allowsNumberPadPopover = false
+  /// - Support: without effect: nothing is predicted.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// - Support: without effect: nothing is calculated.
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   /// - Support: without effect: quotes stay as they are typed.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// - Support: without effect: dashes stay as they are typed.

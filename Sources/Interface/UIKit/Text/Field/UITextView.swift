@@ -713,6 +713,15 @@ open class UITextView: UIScrollView, UITextInput {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// - Support: without effect: sizes are typographic.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
+  /// Whether the text is as large as documents of a Mac show it.
+  /// - Support: without effect: the text keeps its sizes.
+  open var usesStandardTextScaling = false
+  /// - Support: without effect: nothing is predicted.
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  /// - Support: without effect: nothing is calculated.
+  open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   /// - Support: without effect: quotes stay as they are typed.
   open var smartQuotesType = UITextSmartQuotesType.default
   /// - Support: without effect: dashes stay as they are typed.

@@ -13,6 +13,14 @@ extension UITextInputTraits {
     get { .default }
     set {}
   }
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { .default }
+    set {}
+  }
+  public var mathExpressionCompletionType: UITextMathExpressionCompletionType {
+    get { .default }
+    set {}
+  }
   public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}

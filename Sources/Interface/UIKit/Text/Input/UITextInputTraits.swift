@@ -9,6 +9,10 @@ public protocol UITextInputTraits: AnyObject {
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether spell checking is enabled. Has no effect.
   var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether words are predicted in the text. Has no effect.
+  var inlinePredictionType: UITextInlinePredictionType { get set }
+  /// Whether calculations are completed. Has no effect.
+  var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
   /// Whether straight quotation marks are replaced by curly ones. Has no effect.
   var smartQuotesType: UITextSmartQuotesType { get set }
   /// Whether hyphens are replaced by dashes. Has no effect.
@@ -39,6 +43,12 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 /// Whether spelling is checked during typing.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+/// Whether words are predicted in the text during typing.
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+
+/// Whether calculations are completed during typing.
+public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
 
 /// Whether straight quotation marks are replaced by curly ones.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }

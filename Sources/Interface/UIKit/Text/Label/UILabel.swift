@@ -1,6 +1,6 @@
 /// A view that shows text that cannot be edited, in one or more lines.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UILetterformAwareAdjusting {
   override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties
       + [
@@ -34,6 +34,8 @@ open class UILabel: UIView {
 
   // MARK: Text
 
+  /// - Support: without effect: sizes are typographic.
+  open var sizingRule = UILetterformAwareSizingRule.typographic
   /// The text. Nil by default. Setting it removes an attributed text.
   open var text: String? {
     get { attributedStorage?.string ?? plainText }

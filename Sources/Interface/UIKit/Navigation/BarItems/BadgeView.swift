@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+/// The round badge of a tab or of a bar's item.
+@MainActor
+final class BadgeView: UIView {
+  private let label = UILabel(frame: .zero)
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    label.textAlignment = .center
+    addSubview(label)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a text; nil hides the badge, and an empty text leaves a dot.
+  func show(
+    _ text: String?, _ attributes: [NSAttributedString.Key: Any] = [:],
+    font: UIFont = .systemFont(ofSize: 13), color: UIColor = .white, ground: UIColor?
+  ) {
+    isHidden = text == nil
+    backgroundColor = ground
+    label.showTitle(text, attributes, font: font, color: color)
+  }
+
+  /// The height in points: 18 (measured), or 10 for a dot (guess).
+  private var height: CGFloat { (label.text ?? "").isEmpty ? 10 : 18 }
+
+  /// Places the upper left corner, and the title at an offset from its usual place.
+  func place(at corner: CGPoint, titleOffset: UIOffset = .zero) {
+    let width = height == 18 ? max(18, label.intrinsicContentSize.width + 10) : height
+    frame = CGRect(x: corner.x, y: corner.y, width: width, height: height)
+      .roundedOrigin(scale: traitCollection.effectiveDisplayScale)
+    layer.cornerRadius = height / 2
+    label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
+  }
+}
