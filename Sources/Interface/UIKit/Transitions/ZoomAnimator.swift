@@ -21,10 +21,9 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { Self.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let (zoomedKey, sourceKey): (UITransitionContextViewControllerKey, _) =
-      isForward ? (.to, .from) : (.from, .to)
-    guard let zoomed = context.viewController(forKey: zoomedKey),
-      let other = context.viewController(forKey: sourceKey), let view = zoomed.viewIfLoaded
+    guard let zoomed = context.viewController(forKey: isForward ? .to : .from),
+      let other = context.viewController(forKey: isForward ? .from : .to),
+      let view = zoomed.viewIfLoaded
     else { return context.completeTransition(!context.transitionWasCancelled) }
     let container = context.containerView
     showBelow(view, context)

@@ -1,7 +1,6 @@
 import CoreGraphics
 
 /// The shadow of a background. Invisible by default, since its opacity is 0.
-@preconcurrency @MainActor
 public struct UIShadowProperties {
   public var color = UIColor.black
   /// The opacity from 0 to 1. 0 by default.
