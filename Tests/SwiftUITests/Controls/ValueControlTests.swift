@@ -36,6 +36,29 @@ import Testing
     #expect(!switches[2].isEnabled)
   }
 
+  @Test("a stepper shows its formatted value after its label")
+  func formattedStepper() {
+    let shown = ControlStage(
+      VStack {
+        Stepper(value: .constant(0.5), in: 0...1, step: 0.1, format: .percent) { Text("Volume") }
+        Stepper("Height", value: .constant(2.5), step: 0.1, format: .number)
+      })
+    let texts = shown.spoken.joined(separator: "|")
+    #expect(texts.contains("Volume") && texts.contains("50%"), "\(texts)")
+    #expect(texts.contains("Height 2.5"), "\(texts)")
+  }
+
+  @Test("a slider without a thumb is filled up to its value")
+  func thumblessSlider() throws {
+    let shown = ControlStage(
+      Slider(value: .constant(0.25)).frame(width: 200).sliderThumbVisibility(.hidden))
+    let slider = try #require(shown.first(UISlider.self))
+    #expect(slider.sliderStyle == .thumbless)
+    let visible = slider.subviews.filter { !$0.isHidden && $0.frame.width > 0 }
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(visible.map(\.frame.width).sorted() == [track.width / 4, track.width])
+  }
+
   struct Sliding: View {
     @State var value = 20.0
     @State var log: [String] = []

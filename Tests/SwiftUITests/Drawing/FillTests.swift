@@ -43,6 +43,34 @@ import UIKit
     return try #require(try stage.capture().dataProvider?.data as Data?)
   }
 
+  /// The mixtures of CSS Color 5's `color-mix` in oklab, and in srgb.
+  @Test("a mixture of colours is that of the colour space")
+  func mixtures() {
+    func bytes(_ color: Color) -> [Int] {
+      let color = color.resolve(in: EnvironmentValues())
+      return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+    }
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    #expect(bytes(.white.mix(with: .black, by: 0.5)) == [99, 99, 99])
+    #expect(bytes(red.mix(with: blue, by: 0.5)) == [140, 83, 162])
+    #expect(bytes(red.mix(with: blue, by: 0.5, in: .device)) == [128, 0, 128])
+    #expect(bytes(red.mix(with: blue, by: 0)) == [255, 0, 0])
+    #expect(bytes(red.mix(with: blue, by: 2)) == [0, 0, 255])
+  }
+
+  @Test("the inverse of a clip leaves what is outside")
+  func inverseClip() throws {
+    let canvas = Canvas { context, size in
+      context.translateBy(x: 100, y: 0)
+      context.clip(to: Path(CGRect(x: 0, y: 0, width: 100, height: 60)), options: .inverse)
+      context.translateBy(x: -100, y: 0)
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
+    }
+    let colors = try colors(canvas)
+    #expect(colors[0] == SIMD3(repeating: 0))
+    #expect(colors[1] == SIMD3(repeating: -1))
+  }
+
   @Test("a symbol shows its variable parts up to its value", arguments: [0, 0.3, 0.6, 1])
   func variableSymbol(value: Double) throws {
     func data(_ image: Image) throws -> Data {

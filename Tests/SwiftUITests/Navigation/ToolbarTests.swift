@@ -45,6 +45,39 @@ import Testing
     }
   }
 
+  @Test("Subtitles are texts or views below the titles") func subtitles() throws {
+    struct Screen: View {
+      let hasView: Bool
+      var body: some View {
+        NavigationStack {
+          Text("Content").navigationTitle("Title").navigationSubtitle("Below")
+            .toolbar {
+              if hasView {
+                ToolbarItem(placement: .subtitle) { Text("Small") }
+                ToolbarItem(placement: .largeSubtitle) { Text("Large") }
+              }
+            }
+        }
+      }
+    }
+    func item(hasView: Bool) throws -> UINavigationItem {
+      let stage = Stage(device: .named("iphone-15")!, look: .iOS26)
+      let controller = UIHostingController(rootView: Screen(hasView: hasView))
+      stage.show(controller)
+      stage.layout()
+      func find(_ controller: UIViewController) -> UINavigationController? {
+        controller as? UINavigationController
+          ?? controller.children.lazy.compactMap { find($0) }.first
+      }
+      let navigation = try #require(find(controller))
+      return try #require(navigation.navigationBar.topItem)
+    }
+    let plain = try item(hasView: false)
+    #expect(plain.subtitle == "Below" && plain.subtitleView == nil)
+    let own = try item(hasView: true)
+    #expect(own.subtitleView != nil && own.largeSubtitleView != nil)
+  }
+
   /// Documented: the automatic style of a toggle in a toolbar is a button.
   @Test("A toggle in a toolbar is a button with its icon") func toggle() throws {
     struct Screen: View {
