@@ -1,7 +1,7 @@
 import CoreGraphics
+import Foundation
 import Stage
 import Testing
-import UIKit
 
 @testable import UIKit
 
@@ -74,7 +74,7 @@ struct NavigationSubtitleTests {
 
   @Test func attributesOfATitleComeFirst() {
     var title = AttributedString("Inbox")
-    title.uiKit.foregroundColor = .systemRed
+    title.foregroundColor = .systemRed
     let bar = bar { $0.attributedTitle = title }
     let attributes = bar.titleLabel.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
     #expect(attributes[.foregroundColor] as? UIColor == .systemRed)

@@ -41,7 +41,7 @@ struct ZoomTransitionTests {
     let half = shownFrame()
     #expect(half.width > 50 && half.width < 200 && half.minX > 0 && half.minX < 20)
     stage.advance(by: 0.5)
-    #expect(detail.view.convert(detail.view.bounds, to: nil).size == stage.size)
+    #expect(detail.view.convert(detail.view.bounds, to: nil).size == stage.window.bounds.size)
     #expect(detail.view.transform == .identity && card.alpha == 1)
     stage.perform { navigation.popViewController(animated: true) }
     stage.advance(by: 0.1)
@@ -58,7 +58,7 @@ struct ZoomTransitionTests {
     stage.perform { list.present(detail, animated: true) }
     #expect(shownFrame() == card.frame)
     stage.advance(by: 0.6)
-    #expect(detail.view.convert(detail.view.bounds, to: nil).size == stage.size)
+    #expect(detail.view.convert(detail.view.bounds, to: nil).size == stage.window.bounds.size)
     stage.perform { list.dismiss(animated: true) }
     stage.advance(by: 0.1)
     #expect(shownFrame().width < 200)
