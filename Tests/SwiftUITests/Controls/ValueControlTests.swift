@@ -54,7 +54,7 @@ import Testing
       Slider(value: .constant(0.25)).frame(width: 200).sliderThumbVisibility(.hidden))
     let slider = try #require(shown.first(UISlider.self))
     #expect(slider.sliderStyle == .thumbless)
-    let visible = slider.subviews.filter { !$0.isHidden && $0.frame.width > 0 }
+    let visible = slider.subviews.filter { !$0.isHidden && $0.backgroundColor != nil }
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(visible.map(\.frame.width).sorted() == [track.width / 4, track.width])
   }

@@ -28,7 +28,7 @@ struct NavigationSubtitleTests {
     let bar = bar { $0.subtitle = "3 unread" }
     let label = try #require(bar.subtitle.view as? UILabel)
     #expect(label.text == "3 unread")
-    #expect(label.frame.minY == bar.titleLabel.frame.maxY)
+    #expect(abs(label.frame.minY - bar.titleLabel.frame.maxY) < 0.01)
     #expect(abs(label.frame.midX - bar.bounds.midX) < 1)
     #expect(bar.titleLabel.frame.minY < plain.titleLabel.frame.minY)
     #expect(bar.frame == plain.frame)
