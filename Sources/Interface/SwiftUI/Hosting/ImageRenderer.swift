@@ -8,6 +8,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// The scale of the image, in pixels per point.
   public var scale: CGFloat = 1
   public var isOpaque = false
+  /// The range of the colours.
+  /// - Support: without effect: images have the colours of sRGB.
+  public var colorMode = ColorRenderingMode.nonLinear
 
   public init(content view: Content) { content = view }
 

@@ -19,6 +19,18 @@ public nonisolated struct PaletteSelectionEffect: Sendable {
   }
 }
 
+extension Text {
+  /// The size of a text relative to its font.
+  public struct Scale: Sendable, Hashable {
+    private let isSecondary: Bool
+    public static let `default` = Scale(isSecondary: false)
+    public static let secondary = Scale(isSecondary: true)
+  }
+
+  /// - Support: without effect: texts have the size of their font.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+}
+
 /// The prominence of the badges of rows and tabs.
 public nonisolated struct BadgeProminence: Hashable, Sendable {
   private let name: String
@@ -90,6 +102,15 @@ extension View {
   public nonisolated func paletteSelectionEffect(
     _ effect: PaletteSelectionEffect
   ) -> some View { self }
+  /// Makes the texts in the view smaller than the primary ones.
+  /// - Support: without effect: texts have the size of their font.
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    self
+  }
+
+  /// - Support: without effect: nothing is dragged between apps.
+  public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+
   /// - Support: without effect: badges have one appearance.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
   /// - Support: without effect: a stage has no pointer.

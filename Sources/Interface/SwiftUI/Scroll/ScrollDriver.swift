@@ -189,7 +189,16 @@ final class ScrollDriver: UIScrollViewDelegate {
     for hook in hooks {
       if let action = hook.geometryChange(geometry) { owner?.enqueue(action) }
     }
+    reportVisibility()
     reportPosition()
+  }
+
+  private func reportVisibility() {
+    let reports = hooks.compactMap(\.visibilityChange)
+    guard !reports.isEmpty, let owner else { return }
+    for report in reports {
+      if let action = report(owner.targetRects, viewport) { owner.enqueue(action) }
+    }
   }
 
   /// Reports the view at the anchor to the hooks that bind the scroll position.

@@ -5,6 +5,9 @@ final class ScrollHook {
   var phaseChange: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> (() -> Void)? = {
     _, _, _ in nil
   }
+  /// Called with the scroll targets and the visible rectangle, in the same coordinates. The returned closure
+  /// runs after the layout.
+  var visibilityChange: (([IdentifiedFrame], CGRect) -> (() -> Void)?)?
   var positionAnchor: UnitPoint?
   /// Called with the view at the anchor. The returned closure runs after the layout.
   var positionDidChange: ((AnyHashable?, Bool) -> (() -> Void)?)?

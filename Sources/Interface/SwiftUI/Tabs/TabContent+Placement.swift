@@ -51,4 +51,10 @@ extension TabContent {
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { self }
+
+  /// Adds actions of a section in the sidebar.
+  /// - Support: without effect: there is no sidebar, as on phones.
+  public func sectionActions<Actions: View>(
+    @ViewBuilder content: () -> Actions
+  ) -> some TabContent<TabValue> { self }
 }

@@ -250,6 +250,24 @@ private struct ViewLink<Label: View, Destination: View>: View {
   }
 }
 
+private enum NavigationLinkIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  fileprivate var navigationLinkIndicator: Visibility {
+    get { self[NavigationLinkIndicatorKey.self] }
+    set { self[NavigationLinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows or hides the disclosure indicators of the navigation links in the view.
+  public nonisolated func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View { environment(\.navigationLinkIndicator, visibility) }
+}
+
 /// The label of a link: a button, or the content of a row whose tap follows the link.
 private struct LinkLabel<Label: View>: View {
   let label: Label
@@ -258,6 +276,7 @@ private struct LinkLabel<Label: View>: View {
   let action: () -> Void
   @Environment(\.listRowContext) private var row
   @Environment(\.isEnabled) private var isEnabledAbove
+  @Environment(\.navigationLinkIndicator) private var indicator
 
   init(label: Label, isActive: Bool, isEnabled: Bool, action: @escaping () -> Void) {
     self.label = label
@@ -273,7 +292,7 @@ private struct LinkLabel<Label: View>: View {
         .preference(
           key: RowAccessoryKey.self,
           value: RowAccessory(
-            showsDisclosureIndicator: true,
+            showsDisclosureIndicator: indicator != .hidden,
             action: isEnabled && isEnabledAbove ? action : nil, isActive: isActive))
     } else {
       Button(action: action) { label }.disabled(!isEnabled)
