@@ -42,7 +42,7 @@ open class UINavigationItem: NSObject {
   /// - Support: without effect: the title has no menu.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The key under which a person's arrangement of the bar is kept.
-  /// - Support: without effect: items are not rearranged.
+  /// - Support: partial: it is kept; items are not rearranged.
   open var customizationIdentifier: String?
 
   open var title: String? { didSet { bar?.itemContentDidChange() } }

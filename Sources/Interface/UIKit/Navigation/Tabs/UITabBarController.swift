@@ -29,7 +29,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
   /// The form of the tabs on wide screens.
-  /// - Support: without effect: there is no sidebar, as on phones.
+  /// - Support: partial: it is kept; there is no sidebar, as on phones.
   open var mode = Mode.automatic
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
   private final var hidesBar = false
