@@ -377,6 +377,26 @@ import Testing
     #expect(try collection(host).indexPathsForSelectedItems == [])
   }
 
+  @Test("the indicator of a link can be hidden")
+  func hiddenIndicator() throws {
+    func accessories(_ visibility: Visibility) throws -> Int {
+      let host = show(
+        NavigationStack {
+          List { NavigationLink("a") { Text("b") } }
+            .navigationLinkIndicatorVisibility(visibility)
+        })
+      func find(_ view: UIView) -> UICollectionView? {
+        view as? UICollectionView ?? view.subviews.lazy.compactMap { find($0) }.first
+      }
+      let list = try #require(find(host))
+      let cell = try #require(
+        list.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+      return cell.accessories.count
+    }
+    #expect(try accessories(.automatic) == 1)
+    #expect(try accessories(.hidden) == 0)
+  }
+
   // MARK: Edits
 
   struct Editing: View {

@@ -34,6 +34,29 @@ import Testing
     }
   }
 
+  @Test("visible targets are reported by their ids, as far as enough of them is seen")
+  func targetVisibility() throws {
+    let log = Log()
+    let host = show(
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<9, id: \.self) { _ in Color.red.frame(height: 100) }
+          ForEach(["a"], id: \.self) { _ in Color.red.frame(height: 100) }
+        }
+        .scrollTargetLayout()
+      }
+      .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.6) {
+        log.values.append($0.map(String.init).joined(separator: " "))
+      })
+    #expect(log.values == ["0 1 2 3"])
+    let scroll = try scrollView(host)
+    for offset in [30, 50, 70, 600] {
+      scroll.contentOffset.y = CGFloat(offset)
+      stage.layout()
+    }
+    #expect(log.values.dropFirst() == ["1 2 3", "1 2 3 4", "6 7 8"])
+  }
+
   @Test("a background in a scroll view does not extend into the safe area that is an inset of it")
   func safeArea() throws {
     let stage = Stage(
