@@ -26,6 +26,8 @@ final class PickerWheel: UIView {
   private var isDragged = false
   private var wasCaught = false
 
+  /// The number of rows beside the middle one, at most, which only bounds pickers higher than any screen.
+  private static let farthestRow: CGFloat = 300
   private static let diameter: CGFloat = 1.07
   private static let perspective: CGFloat = 0.003
   /// The scale and opacity of rows other than the middle one: 21 points of 23.5, and 0.447, in the same
@@ -56,7 +58,7 @@ final class PickerWheel: UIView {
     guard rowCount > 0, bounds.height > 0 else { return }
     let radius = bounds.height * Self.diameter / 2
     let step = rowHeight / radius
-    let reach = (CGFloat.pi / 2 - 0.05) / step
+    let reach = min((CGFloat.pi / 2 - 0.05) / step, Self.farthestRow)
     let first = max(0, Int((position - reach).rounded(.up)))
     let last = min(rowCount - 1, Int((position + reach).rounded(.down)))
     for (row, view) in rows where !(first...max(first, last)).contains(row) {
