@@ -121,7 +121,7 @@ extension ModernFigures {
       let bar = tabBar(count: 3, isManaged: true)
       bar.items?[0].badgeValue = "1"
       bar.layoutIfNeeded()
-      let badge = bar.tabViews[0].subviews.first { $0 is ControlPart }
+      let badge = bar.tabViews[0].subviews.first { $0 is BadgeView }
       return [badge?.frame.height ?? 0]
     },
     "safe top of iPhone 17 Pro": {

@@ -299,7 +299,7 @@ enum ModernFigures {
       bar.items?[0].badgeValue = "1"
       bar.layoutIfNeeded()
       let tab = tree(bar).compactMap { $0 as? TabView }[0]
-      let badge = tab.subviews.first { $0 is ControlPart }
+      let badge = tab.subviews.first { $0 is BadgeView }
       let image = tab.subviews.first { $0 is UIImageView }
       return [
         (badge?.frame.minX ?? 0) - (image?.frame.midX ?? 0),

@@ -19,18 +19,6 @@ public nonisolated struct PaletteSelectionEffect: Sendable {
   }
 }
 
-extension Text {
-  /// The size of a text relative to its font.
-  public struct Scale: Sendable, Hashable {
-    private let isSecondary: Bool
-    public static let `default` = Scale(isSecondary: false)
-    public static let secondary = Scale(isSecondary: true)
-  }
-
-  /// - Support: without effect: texts have the size of their font.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
-}
-
 /// The prominence of the badges of rows and tabs.
 public nonisolated struct BadgeProminence: Hashable, Sendable {
   private let name: String
