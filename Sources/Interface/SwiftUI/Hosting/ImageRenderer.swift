@@ -9,7 +9,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var scale: CGFloat = 1
   public var isOpaque = false
   /// The range of the colours.
-  /// - Support: without effect: images have the colours of sRGB.
+  /// - Support: partial: it is kept; images have the colours of sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
 
   public init(content view: Content) { content = view }
