@@ -46,10 +46,11 @@ targets=("$@")
 if [[ ${#targets[@]} -eq 0 ]]; then mapfile -t targets < <("$fuzz" list | cut -d ' ' -f 1); fi
 "$fuzz" seeds "$place/corpus" "${sources[@]}"
 
-# Makes what ended the fuzzer as small as a minute allows.
+# Makes what ended the fuzzer as small as a minute allows. The engine counts its time anew with each
+# success.
 minimise() {
   local target=$1 find=$2
-  "$fuzz" "--target=$target" -minimize_crash=1 -max_total_time=60 -timeout=25 \
+  timeout 60 "$fuzz" "--target=$target" -minimize_crash=1 -timeout=25 \
     -exact_artifact_path="$find.small" "$find" >"$place/logs/minimise" 2>&1 || true
 }
 
