@@ -44,12 +44,23 @@ package enum WebPFile {
     }
   }
 
-  /// Returns the pixels of a WebP file; nil if libwebp cannot read it.
+  /// Whether so many bytes may hold so many pixels. Twenty bytes are a valid file of 268 million pixels,
+  /// which nobody means: beyond 67 million, a byte stands for 4,096 pixels at most.
+  private static func isPlausible(pixelCount: Int, in byteCount: Int) -> Bool {
+    pixelCount <= max(1 << 26, byteCount << 12)
+  }
+
+  /// Returns the pixels of a WebP file; nil if libwebp cannot read it, or if it has too many pixels for its
+  /// size.
   package static func decode(_ bytes: [UInt8]) -> PixelBuffer? {
     guard let library = WebPLibrary.shared else { return nil }
     var (width, height): (Int32, Int32) = (0, 0)
-    let decoded = bytes.withUnsafeBufferPointer {
-      library.decode($0.baseAddress!, $0.count, &width, &height)
+    let decoded = bytes.withUnsafeBufferPointer { source -> UnsafeMutablePointer<UInt8>? in
+      guard let start = source.baseAddress,
+        library.measure(start, source.count, &width, &height) != 0,
+        isPlausible(pixelCount: Int(width) * Int(height), in: source.count)
+      else { return nil }
+      return library.decode(start, source.count, &width, &height)
     }
     guard let decoded else { return nil }
     defer { library.release(decoded) }

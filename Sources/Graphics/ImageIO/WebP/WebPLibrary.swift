@@ -19,6 +19,10 @@ final class WebPLibrary: @unchecked Sendable {
       UnsafePointer<UInt8>, Int32, Int32, Int32, Float,
       UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
     ) -> Int
+  typealias Measure =
+    @convention(c) (
+      UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> Int32
   typealias Decode =
     @convention(c) (
       UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
@@ -27,6 +31,8 @@ final class WebPLibrary: @unchecked Sendable {
 
   let encodeLossless: Encode
   let encodeLossy: EncodeLossy
+  /// Reads the width and height alone.
+  let measure: Measure
   let decode: Decode
   let release: Release
 
@@ -35,10 +41,11 @@ final class WebPLibrary: @unchecked Sendable {
     guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first,
       let lossless = dlsym(handle, "WebPEncodeLosslessRGBA"),
       let lossy = dlsym(handle, "WebPEncodeRGBA"), let decode = dlsym(handle, "WebPDecodeRGBA"),
-      let release = dlsym(handle, "WebPFree")
+      let measure = dlsym(handle, "WebPGetInfo"), let release = dlsym(handle, "WebPFree")
     else { return nil }
     encodeLossless = unsafeBitCast(lossless, to: Encode.self)
     encodeLossy = unsafeBitCast(lossy, to: EncodeLossy.self)
+    self.measure = unsafeBitCast(measure, to: Measure.self)
     self.decode = unsafeBitCast(decode, to: Decode.self)
     self.release = unsafeBitCast(release, to: Release.self)
   }
