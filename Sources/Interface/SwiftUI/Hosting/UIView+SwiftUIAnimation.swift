@@ -59,3 +59,31 @@ extension Animation {
     }
   }
 }
+
+extension UIViewRepresentableContext {
+  /// Changes UIKit views with the animation of the context's transaction, or at once if it has none.
+  public func animate(changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    transaction.animateViews(changes, completion)
+  }
+}
+
+extension UIViewControllerRepresentableContext {
+  /// Changes UIKit views with the animation of the context's transaction, or at once if it has none.
+  public func animate(changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+    transaction.animateViews(changes, completion)
+  }
+}
+
+extension Transaction {
+  @MainActor
+  fileprivate func animateViews(
+    _ changes: @escaping @MainActor () -> Void, _ completion: (() -> Void)?
+  ) {
+    guard let animation, !disablesAnimations else {
+      changes()
+      completion?()
+      return
+    }
+    UIView.animate(animation, changes: changes, completion: completion)
+  }
+}

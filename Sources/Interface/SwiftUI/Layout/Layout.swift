@@ -80,6 +80,7 @@ public nonisolated struct LayoutSubview: Equatable {
     MainThread.assume { item.layoutValue(key) } ?? K.defaultValue
   }
 
+  public var containerValues: ContainerValues { MainThread.assume { ContainerValues(of: item) } }
   public var priority: Double { MainThread.assume { item.priority } }
   public var spacing: ViewSpacing { MainThread.assume { item.spacing } }
 

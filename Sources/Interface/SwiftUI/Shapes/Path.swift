@@ -233,6 +233,12 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     Path(storage.symmetricDifference(other.storage, using: eoFill ? .evenOdd : .winding))
   }
+  public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(storage.lineIntersection(other.storage, using: eoFill ? .evenOdd : .winding))
+  }
+  public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
+    Path(storage.lineSubtracting(other.storage, using: eoFill ? .evenOdd : .winding))
+  }
   public func normalized(eoFill: Bool = true) -> Path {
     Path(storage.normalized(using: eoFill ? .evenOdd : .winding))
   }

@@ -146,6 +146,13 @@ extension View {
     modifier(FocusModifier(binding: condition, value: true))
   }
 
+  /// - Support: without effect: the field of a search has the focus while the search is presented.
+  public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+  /// - Support: without effect: the field of a search has the focus while the search is presented.
+  public nonisolated func searchFocused<V: Hashable>(
+    _ binding: FocusState<V>.Binding, equals value: V
+  ) -> some View { self }
+
   /// Sets the focus state to a value when the view appears.
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
