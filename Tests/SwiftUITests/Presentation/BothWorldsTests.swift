@@ -36,6 +36,50 @@ import Testing
     var body: some View { Button("Close") { dismiss() } }
   }
 
+  struct Fading: UIViewRepresentable {
+    let isFaint: Bool
+    let calls: CallRecorder
+    func makeUIView(context: Context) -> UIView { UIView() }
+    func updateUIView(_ view: UIView, context: Context) {
+      context.animate {
+        view.alpha = isFaint ? 0.2 : 1
+      } completion: {
+        calls.add("done")
+      }
+    }
+  }
+
+  struct Fader: View {
+    let calls: CallRecorder
+    @State private var isFaint = false
+    var body: some View {
+      VStack {
+        Fading(isFaint: isFaint, calls: calls).frame(width: 20, height: 20)
+        Button("Slowly") { withAnimation(.linear(duration: 1)) { isFaint.toggle() } }
+        Button("At once") { isFaint.toggle() }
+      }
+    }
+  }
+
+  @Test("A represented view changes with the animation of the transaction") func animate() throws {
+    let screen = ScreenStage(Fader(calls: calls))
+    #expect(calls.take() == ["done"])
+    func find(_ view: UIView) -> UIView? {
+      view.bounds.size == CGSize(width: 20, height: 20)
+        ? view : view.subviews.lazy.compactMap { find($0) }.first
+    }
+    let view = try #require(find(screen.controller.view))
+    screen.tap("Slowly")
+    #expect(calls.take() == [])
+    screen.stage.advance(by: 0.2)
+    let shown = CGFloat(view.layer.presentation()?.opacity ?? 0)
+    #expect(shown > 0.2 && shown < 1, "\(shown)")
+    screen.stage.advance(by: 1)
+    #expect(view.alpha == 0.2 && calls.take() == ["done"])
+    screen.tap("At once")
+    #expect(view.alpha == 1 && calls.take() == ["done"])
+  }
+
   @Test("A sheet is presented from SwiftUI in UIKit in SwiftUI") func sheetFromTheDepth() {
     let screen = ScreenStage(Inner())
     screen.tap("Present")
