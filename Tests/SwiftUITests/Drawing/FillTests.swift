@@ -58,6 +58,22 @@ import UIKit
     #expect(bytes(red.mix(with: blue, by: 2)) == [0, 0, 255])
   }
 
+  /// Over its own colour, a colour that fades to nothing or to itself cannot be seen.
+  @Test("a gradient between opacities has the colours of the more opaque end")
+  func fadingGradients() throws {
+    let white = try colors(
+      LinearGradient(colors: [.white, .clear], startPoint: .leading, endPoint: .trailing), parts: 8)
+    for part in white { #expect(part.min() > 250, "\(part)") }
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let tinted = try colors(
+      LinearGradient(
+        colors: [.white, blue.opacity(0.1)], startPoint: .leading, endPoint: .trailing
+      ).background(.white), parts: 8)
+    for (left, right) in zip(tinted, tinted.dropFirst()) {
+      #expect(right.x < left.x && right.z > 250, "\(tinted)")
+    }
+  }
+
   @Test("the inverse of a clip leaves what is outside")
   func inverseClip() throws {
     let canvas = Canvas { context, size in

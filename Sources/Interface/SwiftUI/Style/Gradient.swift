@@ -66,14 +66,15 @@ nonisolated struct ResolvedGradient {
       ordered[index].location = max(ordered[index].location, ordered[index - 1].location)
     }
     if space.isPerceptual { ordered = Self.subdivided(ordered) }
+    ordered = Self.premultiplied(ordered)
     return CGGradient(
       colorsSpace: CGColorSpace(name: CGColorSpace.sRGB), colors: ordered.map(\.color) as [CGColor],
       locations: ordered.map(\.location))
   }
 
-  private static func subdivided(
-    _ stops: [(color: CGColor, location: CGFloat)]
-  ) -> [(color: CGColor, location: CGFloat)] {
+  private typealias Stop = (color: CGColor, location: CGFloat)
+
+  private static func subdivided(_ stops: [Stop]) -> [Stop] {
     guard var last = stops.first else { return [] }
     var result = [last]
     for stop in stops.dropFirst() {
@@ -85,6 +86,47 @@ nonisolated struct ResolvedGradient {
       last = stop
     }
     return result
+  }
+
+  /// Adds stops between colours of different opacities, where the painter would show the colour of the more
+  /// transparent one too much. The colour of a transparent one is not seen at all (guess).
+  private static func premultiplied(_ stops: [Stop]) -> [Stop] {
+    guard var last = stops.first, stops.contains(where: { $0.color.alpha != last.color.alpha })
+    else { return stops }
+    var result: [Stop] = []
+    for stop in stops.dropFirst() {
+      let parts = stop.color.alpha == last.color.alpha ? 1 : 4
+      for part in 0...parts {
+        let share = CGFloat(part) / CGFloat(parts)
+        result.append(
+          (
+            last.color.premultipliedMixture(with: stop.color, by: share),
+            last.location + (stop.location - last.location) * share
+          ))
+      }
+      last = stop
+    }
+    return result
+  }
+}
+
+extension CGColor {
+  /// Returns a mixture whose components have the weight of their opacities.
+  fileprivate nonisolated func premultipliedMixture(
+    with other: CGColor, by fraction: CGFloat
+  ) -> CGColor {
+    let (p, q) = (srgbComponents, other.srgbComponents)
+    let alpha = p.alpha * (1 - fraction) + q.alpha * fraction
+    var weight = fraction
+    if alpha > 0 {
+      weight = q.alpha * fraction / alpha
+    } else if p.alpha != q.alpha {
+      weight = p.alpha == 0 ? 1 : 0
+    }
+    func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * weight }
+    return CGColor(
+      srgbRed: mix(p.red, q.red), green: mix(p.green, q.green), blue: mix(p.blue, q.blue),
+      alpha: alpha)
   }
 }
 

@@ -145,8 +145,20 @@ private nonisolated struct GaugeTint: ShapeStyle, PaintStyle, Sendable {
     let paint = TintShapeStyle().paint(in: environment)
     guard case .linear(let gradient, _, _) = paint else { return paint }
     guard let degrees else { return .linear(gradient, start: .leading, end: .trailing) }
-    return .angular(gradient, center: .center, start: .zero, end: .degrees(degrees))
+    let overhang = min(Self.capDegrees, (360 - degrees) / 2)
+    let whole = degrees + 2 * overhang
+    var extended = gradient
+    for index in gradient.stops.indices {
+      extended.stops[index].location =
+        CGFloat((overhang + Double(gradient.stops[index].location) * degrees) / whole)
+    }
+    return .angular(
+      extended, center: .center, start: .degrees(-overhang), end: .degrees(degrees + overhang))
   }
+
+  /// The angle in degrees by which the gradient continues with its outer colours, below the round ends of an
+  /// open ring.
+  private static let capDegrees = 20.0
 }
 
 /// A bar in the tint colour, 6 points high; its sizes are guesses.
