@@ -136,7 +136,8 @@ open class UIToolbar: UIView, ItemBar {
     platters.begin()
     let area = barItemArea(margin: bars.toolbarMargin ?? 16)
     let height = design.toolbarHeight
-    let y = below > 0 ? bounds.height + below - bars.toolbarBottomGap - height : 0
+    let isAtEdge = below > 0 && below <= window?.safeAreaInsets.bottom ?? 0
+    let y = isAtEdge ? bounds.height + below - bars.toolbarBottomGap - height : 0
     var runs: [[BarItemView]] = [[]]
     for view in itemViews {
       if view.item.systemItem == .flexibleSpace {
