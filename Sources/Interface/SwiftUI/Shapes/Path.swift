@@ -101,21 +101,34 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let limit = min(rect.width, rect.height) / 2
-    if style == .continuous, cornerSize.width == cornerSize.height {
-      var outline = Outline()
-      outline.addContinuousRoundedRect(
-        rect, radius: cornerSize.width, tight: .shortened, transform: transform)
-      change { $0.addPath(CGPath(outline: outline)) }
-      return
+    if cornerSize.width == cornerSize.height {
+      return addEvenRect(rect, radius: cornerSize.width, style, tight: .shortened, transform)
     }
-    let isEven = cornerSize.width == cornerSize.height
-    let width = min(max(cornerSize.width, 0), isEven ? limit : rect.width / 2)
-    let height = min(max(cornerSize.height, 0), isEven ? limit : rect.height / 2)
+    let width = min(max(cornerSize.width, 0), rect.width / 2)
+    let height = min(max(cornerSize.height, 0), rect.height / 2)
     change {
       $0.addRoundedRect(
         in: rect, cornerWidth: width, cornerHeight: height, transform: transform)
     }
+  }
+
+  /// Adds a rectangle whose corners have one radius.
+  ///
+  /// - Parameter tight: What continuous corners are that do not fit side by side.
+  private mutating func addEvenRect(
+    _ rect: CGRect, radius: CGFloat, _ style: RoundedCornerStyle, tight: Outline.TightCorners,
+    _ transform: CGAffineTransform
+  ) {
+    guard style == .continuous else {
+      let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
+      return change {
+        $0.addRoundedRect(
+          in: rect, cornerWidth: radius, cornerHeight: radius, transform: transform)
+      }
+    }
+    var outline = Outline()
+    outline.addContinuousRoundedRect(rect, radius: radius, tight: tight, transform: transform)
+    change { $0.addPath(CGPath(outline: outline)) }
   }
 
   public mutating func addRoundedRect(
@@ -124,9 +137,9 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
   ) {
     let radii = cornerRadii.limited(to: rect.size)
     if let radius = radii.common {
-      addRoundedRect(
-        in: rect, cornerSize: CGSize(width: radius, height: radius), style: style,
-        transform: transform)
+      // Where two do not fit side by side these corners are circular, other than those of one radius
+      // (measured: badges in pictures of iOS 26).
+      addEvenRect(rect, radius: radius, style, tight: .circular, transform)
     } else {
       change { $0.addPath(radii.circularPath(in: rect), transform: transform) }
     }
