@@ -72,16 +72,13 @@ extension UINavigationController {
     let bounds = view.bounds
     let height = toolbar.intrinsicContentSize.height
     toolbar.isHidden = isHidden && barMotions == 0
-    let gap = isOnFloatingBar ? Self.gapAboveTabs : 0
+    let gap = isOnFloatingBar ? UIToolbar.gapAboveTabs : 0
     let below = isHidden ? 0 : view.safeAreaInsets.bottom + gap + height
     toolbar.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: height)
     let items = topViewController?.toolbarItems
     if items != toolbar.items { toolbar.items = items }
     return isHidden ? 0 : height + gap
   }
-
-  /// The space between a toolbar and the floating tabs below it, in points. Guess.
-  private static let gapAboveTabs: CGFloat = 8
 
   /// Whether the toolbar is above floating tabs.
   private var isOnFloatingBar: Bool {

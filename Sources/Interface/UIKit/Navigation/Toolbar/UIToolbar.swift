@@ -96,8 +96,8 @@ open class UIToolbar: UIView, ItemBar {
     super.layoutSubviews()
     if needsItems { makeItems() }
     let below = (window?.bounds.height).map { max(0, $0 - convert(bounds, to: nil).maxY) } ?? 0
-    background.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + (below < 60 ? below : 0))
+    let reach = below < 60 ? below : isOnGlass ? Self.gapAboveTabs : 0
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
     background.show(
       resolvedStandardAppearance, atEdge: resolvedEdgeAppearance,
       progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
@@ -108,6 +108,9 @@ open class UIToolbar: UIView, ItemBar {
       layoutItems()
     }
   }
+
+  /// The space between a toolbar of glass and the floating tabs below it, in points. Guess.
+  static let gapAboveTabs: CGFloat = 8
 
   final override func lookDidChange() {
     super.lookDidChange()
