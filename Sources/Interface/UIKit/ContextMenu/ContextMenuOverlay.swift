@@ -4,9 +4,6 @@ import QuartzCore
 /// A lifted view or a preview on a blurred background, with its menu beside it.
 @MainActor
 final class ContextMenuOverlay: MenuOverlay {
-  let preview: UIViewController?
-  var didTapPreview: () -> Void = {}
-
   private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
   /// Darkens the views behind the menu (guess: a fifth, and two fifths in dark mode).
   private let dimming = UIView(frame: .zero)
@@ -26,9 +23,9 @@ final class ContextMenuOverlay: MenuOverlay {
     order: UIContextMenuConfiguration.ElementOrder, in window: UIWindow
   ) {
     self.source = source
-    self.preview = preview
     sourceFrame = source.frame(in: window)
     super.init(order: order, in: window)
+    self.preview = preview
     dimming.backgroundColor = UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
     }
@@ -159,5 +156,15 @@ final class ContextMenuOverlay: MenuOverlay {
 
   override func tapped(at point: CGPoint) {
     if platter.frame.contains(point) { didTapPreview() } else { didTapOutside() }
+  }
+}
+
+extension MenuOverlay {
+  /// Creates the overlay of a menu beside a lifted view or its preview.
+  static func lifting(
+    _ source: UITargetedPreview, preview: UIViewController?, menu: UIMenu?,
+    order: UIContextMenuConfiguration.ElementOrder, in window: UIWindow
+  ) -> MenuOverlay {
+    ContextMenuOverlay(source, preview: preview, menu: menu, order: order, in: window)
   }
 }

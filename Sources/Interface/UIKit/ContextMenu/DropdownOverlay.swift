@@ -25,6 +25,7 @@ final class DropdownOverlay: MenuOverlay {
 
   required init?(coder: NSCoder) { nil }
 
+  override var appearance: UIContextMenuInteraction.Appearance { .compact }
   override var reversesAutomatically: Bool { true }
 
   private var placement: AnchoredPlacement? {
@@ -78,5 +79,15 @@ final class DropdownOverlay: MenuOverlay {
     guard let panel else { return }
     panel.alpha = 0
     if let placement { panel.transform = placement.collapsed(panel.frame) }
+  }
+}
+
+extension MenuOverlay {
+  /// Creates the overlay of a menu at a point of a control.
+  static func attached(
+    to source: UIView, at attachment: CGPoint, menu: UIMenu?,
+    order: UIContextMenuConfiguration.ElementOrder, in window: UIWindow
+  ) -> MenuOverlay {
+    DropdownOverlay(source, attachment: attachment, menu: menu, order: order, in: window)
   }
 }

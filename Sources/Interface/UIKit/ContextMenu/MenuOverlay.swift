@@ -8,7 +8,10 @@ import QuartzCore
 @MainActor
 class MenuOverlay: UIView {
   private(set) final var menu: UIMenu?
+  /// The controller of the preview beside the menu; nil for none.
+  final var preview: UIViewController?
   final var didTapOutside: () -> Void = {}
+  final var didTapPreview: () -> Void = {}
   final var didChoose: (any UIMenuLeaf) -> Void = { _ in }
   private(set) final var panel: MenuPanel?
   /// The order of the elements when the menu is above its source.
@@ -66,6 +69,9 @@ class MenuOverlay: UIView {
     if panel.isReversed != isReversed { panel.isReversed = isReversed }
     panel.frame = frame
   }
+
+  /// How the menu is shown.
+  var appearance: UIContextMenuInteraction.Appearance { .rich }
 
   /// Whether the automatic order reverses a menu above its source. True for menus of controls (guess).
   var reversesAutomatically: Bool { false }

@@ -39,9 +39,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   /// The appearance of the open menu: compact for menus of controls, rich for others.
-  open var menuAppearance: Appearance {
-    overlay == nil ? .unknown : overlay is DropdownOverlay ? .compact : .rich
-  }
+  open var menuAppearance: Appearance { overlay?.appearance ?? .unknown }
 
   /// Returns the location of the touch that opened the menu.
   open func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
@@ -91,8 +89,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     self.overlay = overlay
     overlay.didTapOutside = { self.end() }
     overlay.didChoose = { self.choose($0) }
-    let preview = (overlay as? ContextMenuOverlay)?.preview
-    let animator = ContextMenuAnimator(preview)
+    let animator = ContextMenuAnimator(overlay.preview)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     overlay.appear(with: animator)
   }
@@ -109,8 +106,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let order = configuration.preferredMenuElementOrder
     if let control = view as? UIControl, control.contextMenuInteraction === self {
       let attachment = control.menuAttachmentPoint(for: configuration)
-      return DropdownOverlay(
-        control, attachment: attachment, menu: menu, order: order, in: window)
+      return .attached(to: control, at: attachment, menu: menu, order: order, in: window)
     }
     let lifted =
       delegate?.contextMenuInteraction(
@@ -119,7 +115,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       ?? delegate?.contextMenuInteraction(
         self, previewForHighlightingMenuWithConfiguration: configuration)
       ?? UITargetedPreview(view: view)
-    let overlay = ContextMenuOverlay(lifted, preview: preview, menu: menu, order: order, in: window)
+    let overlay = MenuOverlay.lifting(
+      lifted, preview: preview, menu: menu, order: order, in: window)
     overlay.didTapPreview = { self.commit() }
     return overlay
   }
@@ -139,7 +136,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Performs the preview's action after a tap on it and closes the menu.
   private final func commit() {
     guard let configuration else { return }
-    let animator = ContextMenuAnimator((overlay as? ContextMenuOverlay)?.preview)
+    let animator = ContextMenuAnimator(overlay?.preview)
     delegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     end(animator)
@@ -148,7 +145,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private final func end(_ commit: ContextMenuAnimator? = nil) {
     guard let overlay, let configuration else { return }
     self.overlay = nil
-    let animator = ContextMenuAnimator((overlay as? ContextMenuOverlay)?.preview)
+    let animator = ContextMenuAnimator(overlay.preview)
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     overlay.disappear(with: [animator] + (commit.map { [$0] } ?? []))
     self.configuration = nil

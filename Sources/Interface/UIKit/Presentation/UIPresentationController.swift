@@ -139,9 +139,7 @@ open class UIPresentationController: NSObject {
   /// Returns the animator that is used if the program provides none.
   func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     presentedViewController.makeOwnAnimator(isPresenting: isPresenting)
-      ?? presentedViewController.preferredTransition.map {
-        ZoomAnimator($0, isForward: isPresenting)
-      }
+      ?? presentedViewController.preferredTransition?.makeAnimator(isForward: isPresenting)
       ?? ModalAnimator.make(style: transitionStyle, isPresenting: isPresenting)
   }
 

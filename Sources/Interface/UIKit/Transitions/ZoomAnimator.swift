@@ -1,12 +1,18 @@
 import CoreGraphics
 import Foundation
 
+extension UIViewController.Transition {
+  func makeAnimator(isForward: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ZoomAnimator(self, isForward: isForward)
+  }
+}
+
 /// Grows a controller's view out of a source view, or shrinks it back into it.
 ///
 /// Guess: the view is inside a rectangle that moves from the frame of the source view to its own frame, as wide
 /// as the rectangle, while a picture of the source view fades.
 @MainActor
-final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
+private final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
   private static let duration = 0.5
   private let transition: UIViewController.Transition
   private let isForward: Bool

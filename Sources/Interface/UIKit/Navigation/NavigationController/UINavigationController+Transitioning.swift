@@ -15,9 +15,7 @@ extension UINavigationController {
     guard let old, let new else { return nil }
     return delegate?.navigationController(
       self, animationControllerFor: isForward ? .push : .pop, from: old, to: new)
-      ?? (isForward ? new : old).preferredTransition.map {
-        ZoomAnimator($0, isForward: isForward)
-      }
+      ?? (isForward ? new : old).preferredTransition?.makeAnimator(isForward: isForward)
   }
 
   /// Creates the transition context of a change and sets its coordinator on the controllers.
