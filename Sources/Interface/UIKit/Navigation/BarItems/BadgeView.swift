@@ -20,10 +20,10 @@ final class BadgeView: UIView {
   /// Shows a text; nil hides the badge, and an empty text leaves a dot.
   func show(
     _ text: String?, _ attributes: [NSAttributedString.Key: Any] = [:],
-    font: UIFont = .systemFont(ofSize: 13), color: UIColor = .white, ground: UIColor?
+    font: UIFont = .systemFont(ofSize: 13), color: UIColor = .white, fill: UIColor?
   ) {
     isHidden = text == nil
-    backgroundColor = ground
+    backgroundColor = fill
     label.showTitle(text, attributes, font: font, color: color)
   }
 

@@ -8,7 +8,7 @@ extension UIBarButtonItem {
     public var font: UIFont? { didSet { item?.didChange() } }
     /// The colour of the text; nil for white.
     public var foregroundColor: UIColor? { didSet { item?.didChange() } }
-    /// The colour of the ground; nil for red.
+    /// The colour of the badge; nil for red.
     public var backgroundColor: UIColor? { didSet { item?.didChange() } }
     final weak var item: UIBarButtonItem?
 
@@ -28,6 +28,6 @@ extension BadgeView {
   func show(_ badge: UIBarButtonItem.Badge) {
     show(
       badge.stringValue ?? "", font: badge.font ?? .systemFont(ofSize: 13),
-      color: badge.foregroundColor ?? .white, ground: badge.backgroundColor ?? .systemRed)
+      color: badge.foregroundColor ?? .white, fill: badge.backgroundColor ?? .systemRed)
   }
 }

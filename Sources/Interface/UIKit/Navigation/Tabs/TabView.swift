@@ -48,7 +48,7 @@ final class TabView: UIControl {
     label.showTitle(
       item.title ?? item.systemItem?.title, style.titleAttributes, font: style.titleFont,
       color: style.color)
-    badge.show(item.badgeValue, style.badgeAttributes, ground: style.badgeColor)
+    badge.show(item.badgeValue, style.badgeAttributes, fill: style.badgeColor)
     for view in [picture, label, badge] { addSubview(view) }
     // As recorded: the images and the selected title are on the glass, other titles are not.
     picture.isOnScreenOnly = style.capsule != nil
