@@ -71,18 +71,13 @@ extension UIViewController.Transition {
     }
   }
 
-  /// The state of a gesture that takes a zoomed controller away.
+  /// The state of a gesture that takes a zoomed controller away. None is made, as there is no such gesture.
   @preconcurrency @MainActor
   public final class InteractionContext: NSObject {
-    public let location: CGPoint
-    public let velocity: CGVector
-    public let willBegin: Bool
+    public let location = CGPoint.zero
+    public let velocity = CGVector.zero
+    public let willBegin = false
 
-    init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
-      self.location = location
-      self.velocity = velocity
-      self.willBegin = willBegin
-      super.init()
-    }
+    private override init() { super.init() }
   }
 }
