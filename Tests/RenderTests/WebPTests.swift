@@ -30,6 +30,17 @@ struct WebPTests {
     #expect(webp.count < png.count)
   }
 
+  /// 23 bytes that are a valid file of 11,273 x 8,707 pixels of one colour.
+  @Test("a file that claims far more pixels than it can mean is refused", .enabled(if: hasLibrary))
+  func implausiblePixels() {
+    let bytes: [UInt8] = [
+      0x56, 0x50, 0x38, 0x4C, 0x0D, 0x00, 0x00, 0x00, 0x2F, 0x08, 0xAC, 0x80, 0x18, 0x07, 0x10,
+      0x11, 0x11, 0x88, 0x88, 0xFE, 0x05, 0x00, 0xFF,
+    ]
+    #expect(WebPFile.decode(bytes) == nil)
+    #expect(WebPFile.decode([]) == nil)
+  }
+
   @Test("a lossy picture is smaller, and nearly the same", .enabled(if: hasLibrary))
   func lossy() throws {
     let lossy = try draw("b.webp", "--quality", "60")
