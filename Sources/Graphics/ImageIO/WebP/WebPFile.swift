@@ -1,4 +1,5 @@
 import CoreGraphics
+import GIFCoding
 
 /// Reads and writes WebP files of still images.
 package enum WebPFile {
@@ -47,7 +48,7 @@ package enum WebPFile {
   /// Whether so many bytes may hold so many pixels. Twenty bytes are a valid file of 268 million pixels,
   /// which nobody means: beyond 67 million, a byte stands for 4,096 pixels at most.
   private static func isPlausible(pixelCount: Int, in byteCount: Int) -> Bool {
-    pixelCount <= max(1 << 26, byteCount << 12)
+    pixelCount <= min(ImageLimits.pixels, max(1 << 26, byteCount << 12))
   }
 
   /// Returns the pixels of a WebP file; nil if libwebp cannot read it, or if it has too many pixels for its
