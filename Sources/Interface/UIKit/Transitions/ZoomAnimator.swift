@@ -123,6 +123,7 @@ private final class ZoomScene {
     source.alpha = 0
     shade.frame = container.bounds
     window.clipsToBounds = true
+    window.autoresizesSubviews = false
     container.addSubview(shade)
     container.addSubview(window)
     view.frame = frame
