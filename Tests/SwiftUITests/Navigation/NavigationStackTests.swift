@@ -64,6 +64,49 @@ import Testing
     #expect(screen.navigation?.viewControllers.count == 1)
   }
 
+  struct Zooming: View {
+    @Namespace private var namespace
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Spacer()
+          NavigationLink {
+            Color.blue.navigationTransition(.zoom(sourceID: 7, in: namespace))
+          } label: {
+            Color.red.frame(width: 60, height: 40).accessibilityLabel("Card")
+              .matchedTransitionSource(id: 7, in: namespace) {
+                $0.clipShape(RoundedRectangle(cornerRadius: 8))
+              }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A screen with a zoom grows out of its view, and shrinks back into it") func zoom() throws {
+    let screen = ScreenStage(Zooming())
+    func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+    let source = try #require(
+      views(screen.controller.view).lazy.compactMap { $0 as? ZoomSourceView }.first)
+    let start = source.convert(source.bounds, to: nil)
+    #expect(start.size == CGSize(width: 60, height: 40) && source.layer.cornerRadius == 8)
+    screen.tap("Card")
+    func width() -> CGFloat? {
+      views(screen.controller.view).filter { $0.clipsToBounds && $0.layer.animationKeys() != nil }
+        .compactMap { $0.layer.presentation()?.frame.width }.first
+    }
+    screen.stage.advance(by: 0.1)
+    let half = try #require(width())
+    #expect(half > 60 && half < 393)
+    screen.settle()
+    #expect(width() == nil && screen.messages == [])
+    screen.tap("Back")
+    screen.stage.advance(by: 0.1)
+    #expect(try #require(width()) < 393)
+    screen.settle()
+    #expect(views(screen.controller.view).contains { $0 === source })
+  }
+
   @Test("A finger from the edge that comes back changes nothing")
   func cancelledPop() {
     let screen = ScreenStage(Numbers(calls: calls))

@@ -16,7 +16,11 @@ final class ScreenBars {
 
   func update(from graph: ViewGraph) {
     guard isOnStack || hasApplied, let root = graph.root else { return }
+    let oldSource = preferences.zoomSource
     preferences = root.preference(ScreenPreferencesKey.self)
+    if preferences.zoomSource != oldSource {
+      controller.preferredTransition = preferences.zoomSource?.transition
+    }
     guard hasApplied || !preferences.isEmpty || controller is StackScreenController else { return }
     hasApplied = true
     applyTitle()

@@ -4,6 +4,8 @@ struct ScreenPreferences {
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
   var subtitle: ScreenTitle?
   var hidesBackButton = false
+  /// The view out of which the screen zooms.
+  var zoomSource: ZoomSource?
   var toolbar: [ToolbarEntry] = []
   var removedPlacements: Set<ToolbarItemPlacement> = []
   var visibilities: [ToolbarPlacement: Visibility] = [:]
@@ -16,7 +18,7 @@ struct ScreenPreferences {
     title == nil && subtitle == nil && titleDisplayMode == nil && !hidesBackButton
       && toolbar.isEmpty
       && visibilities.isEmpty && backgrounds.isEmpty && backgroundVisibilities.isEmpty
-      && colorSchemes.isEmpty && search == nil
+      && colorSchemes.isEmpty && search == nil && zoomSource == nil
   }
 }
 
@@ -37,6 +39,7 @@ enum ScreenPreferencesKey: PreferenceKey {
     value.title = value.title ?? next.title
     value.titleDisplayMode = value.titleDisplayMode ?? next.titleDisplayMode
     value.subtitle = value.subtitle ?? next.subtitle
+    value.zoomSource = value.zoomSource ?? next.zoomSource
     value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
     value.toolbar += next.toolbar
     value.removedPlacements.formUnion(next.removedPlacements)
