@@ -73,7 +73,7 @@ import Testing
           NavigationLink {
             Color.blue.navigationTransition(.zoom(sourceID: 7, in: namespace))
           } label: {
-            Color.red.frame(width: 60, height: 40).accessibilityLabel("Card")
+            Text("Card").frame(width: 60, height: 40).background(.red)
               .matchedTransitionSource(id: 7, in: namespace) {
                 $0.clipShape(RoundedRectangle(cornerRadius: 8))
               }
@@ -100,7 +100,7 @@ import Testing
     #expect(half > 60 && half < 393)
     screen.settle()
     #expect(width() == nil && screen.messages == [])
-    screen.tap("Back")
+    screen.tapBack()
     screen.stage.advance(by: 0.1)
     #expect(try #require(width()) < 393)
     screen.settle()
