@@ -116,6 +116,8 @@ private final class ZoomScene {
     self.part = part ?? whole
     sourceAlpha = source.alpha
     picture = source.snapshotView(afterScreenUpdates: false)
+    picture?.clipsToBounds = true
+    picture?.layer.cornerRadius = source.layer.cornerRadius
     shade.backgroundColor = dimming
   }
 
@@ -141,11 +143,12 @@ private final class ZoomScene {
     let origin = isZoomed ? .zero : CGPoint(x: -part.minX * scale, y: -part.minY * scale)
     view.center = CGPoint(
       x: origin.x + frame.width * scale / 2, y: origin.y + frame.height * scale / 2)
-    picture?.frame = CGRect(
-      x: 0, y: 0, width: window.bounds.width,
-      height: start.width > 0
-        ? window.bounds.width * start.height / start.width : window.bounds.height)
-    picture?.alpha = isZoomed ? 0 : 1
+    if let picture {
+      let scale = start.width > 0 ? window.bounds.width / start.width : 1
+      picture.transform = CGAffineTransform(scaleX: scale, y: scale)
+      picture.center = CGPoint(x: start.width * scale / 2, y: start.height * scale / 2)
+      picture.alpha = isZoomed ? 0 : 1
+    }
     shade.alpha = isZoomed ? 1 : 0
   }
 
