@@ -66,10 +66,16 @@ import Testing
 
   struct Zooming: View {
     @Namespace private var namespace
+    @State private var isCovered = false
     var body: some View {
       NavigationStack {
         VStack {
           Spacer()
+          Button("Cover") { isCovered = true }
+            .fullScreenCover(isPresented: $isCovered) {
+              Button("Close") { isCovered = false }
+                .navigationTransition(.zoom(sourceID: 7, in: namespace))
+            }
           NavigationLink {
             Color.blue.navigationTransition(.zoom(sourceID: 7, in: namespace))
           } label: {
@@ -105,6 +111,28 @@ import Testing
     #expect(try #require(width()) < 393)
     screen.settle()
     #expect(views(screen.controller.view).contains { $0 === source })
+  }
+
+  @Test("A cover with a zoom grows out of a view of the screen below it") func zoomingCover() throws
+  {
+    let screen = ScreenStage(Zooming())
+    screen.tap("Cover")
+    func isZooming() -> Bool {
+      func find(_ view: UIView) -> Bool {
+        view.clipsToBounds && view.layer.animationKeys() != nil
+          || view.subviews.contains(where: find)
+      }
+      return find(screen.stage.window)
+    }
+    screen.stage.advance(by: 0.1)
+    #expect(isZooming())
+    screen.settle()
+    #expect(!isZooming() && screen.shows("Close"))
+    screen.tap("Close")
+    screen.stage.advance(by: 0.1)
+    #expect(isZooming())
+    screen.settle()
+    #expect(screen.presented == nil && screen.messages == [])
   }
 
   @Test("A finger from the edge that comes back changes nothing")

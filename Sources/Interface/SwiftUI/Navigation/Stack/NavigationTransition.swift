@@ -59,10 +59,9 @@ extension MatchedTransitionSourceConfiguration {
 }
 
 extension View {
-  /// The transition with which a stack pushes this screen and pops it.
+  /// The transition with which a stack pushes this screen and pops it, or with which a cover comes and goes.
   ///
-  /// Different from iOS: sheets and covers come as without it, and the view out of which a screen zooms stays
-  /// visible.
+  /// - Support: partial: sheets come as without it, and the view out of which a screen zooms stays visible.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     let source = (style as? ZoomNavigationTransition)?.source
     return screenPreference { preferences, _ in preferences.zoomSource = source }

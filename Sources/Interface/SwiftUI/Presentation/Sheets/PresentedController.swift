@@ -47,7 +47,18 @@ final class PresentedController: ScreenController, QueuedPresentation,
     super.screenDidUpdate()
     guard let root = hostingView.graph.root else { return }
     preferences = root.preference(PresentationPreferencesKey.self)
+    zoom(from: root.preference(ScreenPreferencesKey.self).zoomSource)
     apply(root.environment)
+  }
+
+  private func zoom(from source: ZoomSource?) {
+    if style == .cover {
+      preferredTransition = source?.transition
+    } else if source != nil {
+      hostingView.graph.report(
+        "navigationTransition(.zoom) has no effect on a sheet or popover here: it comes from its "
+          + "usual side.")
+    }
   }
 
   // MARK: The content's preferences
