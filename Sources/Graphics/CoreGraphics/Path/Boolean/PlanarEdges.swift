@@ -30,7 +30,7 @@ struct PlanarEdges {
   private static let steps: CGFloat = 67_108_864
 
   /// The range of sizes; larger or smaller areas count as empty, because squares of their sides
-  /// would overflow or vanish.
+  /// would overflow or vanish. The same goes for areas that are further away than the largest size.
   private static let sides: ClosedRange<CGFloat> = 1e-100...1e100
 
   init(_ a: Outline, _ b: Outline) {
@@ -38,7 +38,9 @@ struct PlanarEdges {
     let side = max(box.width, box.height)
     origin = box.origin
     step = Self.sides.contains(side) ? side / Self.steps : 1
-    guard a.isFinite, b.isFinite, Self.sides.contains(side) else { return }
+    let distance = [box.minX, box.maxX, box.minY, box.maxY].map { abs($0) }.max() ?? 0
+    guard a.isFinite, b.isFinite, Self.sides.contains(side), distance <= Self.sides.upperBound
+    else { return }
     var pieces = cut(lines(of: a, turns: SIMD2(1, 0)) + lines(of: b, turns: SIMD2(0, 1)))
     // Rounding a crossing to the grid may move an edge across another one. That is rare, and each
     // round leaves fewer.
