@@ -54,6 +54,24 @@ struct ZoomTransitionTests {
     #expect(list.view.window != nil && card.alpha == 1)
   }
 
+  @Test func aFingerFromTheEdgeMovesTheViews() {
+    let navigation = UINavigationController(rootViewController: list)
+    stage.show(navigation)
+    stage.layout()
+    stage.perform { navigation.pushViewController(detail, animated: false) }
+    let finger = stage.touchDown(at: CGPoint(x: 2, y: 300))
+    for x in [20, 60, 80] {
+      finger.move(to: CGPoint(x: x, y: 300))
+      stage.advance(by: 0.1)
+    }
+    finger.move(to: CGPoint(x: 10, y: 300))
+    stage.advance(by: 0.3)
+    finger.lift()
+    stage.advance(by: 1)
+    #expect(navigation.topViewController === detail && detail.view.window != nil)
+    #expect(detail.view.transform == .identity && card.alpha == 1)
+  }
+
   @Test func aPresentedControllerGrowsOutOfTheView() {
     stage.show(list)
     stage.layout()

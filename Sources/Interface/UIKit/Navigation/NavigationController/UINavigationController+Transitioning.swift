@@ -13,9 +13,14 @@ extension UINavigationController {
     _ old: UIViewController?, _ new: UIViewController?, isForward: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let old, let new else { return nil }
-    return delegate?.navigationController(
+    if let animator = delegate?.navigationController(
       self, animationControllerFor: isForward ? .push : .pop, from: old, to: new)
-      ?? (isForward ? new : old).preferredTransition?.makeAnimator(isForward: isForward)
+    {
+      return animator
+    }
+    // A finger from the edge moves the views themselves (guess).
+    if popGesture.isBeginning { return nil }
+    return (isForward ? new : old).preferredTransition?.makeAnimator(isForward: isForward)
   }
 
   /// Creates the transition context of a change and sets its coordinator on the controllers.
