@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// The transition with which a controller is pushed or presented, and goes away again.
+  /// The transition with which a controller is pushed or presented, and popped or dismissed.
   @preconcurrency @MainActor
   public final class Transition: NSObject {
     let options: ZoomOptions

@@ -224,11 +224,8 @@ open class UISlider: UIControl {
     let image = currentThumbImage
     let size = image?.size ?? design.thumbSize
     let overhang = image == nil ? design.thumbOverhang : 0
-    let range = maximumValue - minimumValue
-    var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
     return CGRect(
-      x: rect.minX - overhang + share * (rect.width + 2 * overhang - size.width),
+      x: rect.minX - overhang + share(of: value) * (rect.width + 2 * overhang - size.width),
       y: rect.midY - size.height / 2 - (image == nil ? design.thumbLift : 0),
       width: size.width, height: size.height)
   }
@@ -241,7 +238,7 @@ open class UISlider: UIControl {
     maximumTrack.backgroundColor = maximumTrackTintColor ?? design.trackColor
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let hidesThumb = sliderStyle == .thumbless
-    let end = hidesThumb ? endOfValue(in: track) : knob.midX
+    let end = hidesThumb ? track.minX + share(of: value) * track.width : knob.midX
     minimumTrack.place(
       isMirrored
         ? CGRect(x: end, y: track.minY, width: track.maxX - end, height: track.height)
@@ -262,12 +259,11 @@ open class UISlider: UIControl {
     for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
   }
 
-  /// Returns the end of the filled part of a track without a thumb.
-  private func endOfValue(in track: CGRect) -> CGFloat {
+  /// Returns the position of a value on the track, from 0 at the left end to 1 at the right one.
+  private func share(of value: Float) -> CGFloat {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return isMirrored ? track.maxX - share * track.width : track.minX + share * track.width
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - share : share
   }
 
   /// Shows an image in place of a part of the track.

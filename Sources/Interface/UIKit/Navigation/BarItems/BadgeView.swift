@@ -27,12 +27,12 @@ final class BadgeView: UIView {
     label.showTitle(text, attributes, font: font, color: color)
   }
 
-  /// The height in points: 18 (measured), or 10 for a dot (guess).
-  private var height: CGFloat { (label.text ?? "").isEmpty ? 10 : 18 }
-
-  /// Places the upper left corner, and the title at an offset from its usual place.
+  /// Places the upper left corner, and the title at an offset from its usual place. The height is 18 points
+  /// (measured), or 10 for a dot (guess).
   func place(at corner: CGPoint, titleOffset: UIOffset = .zero) {
-    let width = height == 18 ? max(18, label.intrinsicContentSize.width + 10) : height
+    let isDot = (label.text ?? "").isEmpty
+    let height: CGFloat = isDot ? 10 : 18
+    let width = isDot ? height : max(height, label.intrinsicContentSize.width + 10)
     frame = CGRect(x: corner.x, y: corner.y, width: width, height: height)
       .roundedOrigin(scale: traitCollection.effectiveDisplayScale)
     layer.cornerRadius = height / 2

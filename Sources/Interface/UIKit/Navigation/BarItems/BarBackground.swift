@@ -164,24 +164,4 @@ extension UILabel {
     guard !others.isEmpty, let title else { return text = title }
     attributedText = NSAttributedString(string: title, attributes: attributes)
   }
-
-  /// Sets a title whose own attributes come before the others.
-  func showTitle(
-    _ title: BarTitle?, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor
-  ) {
-    switch title {
-    case nil: showTitle(nil as String?, attributes, font: font, color: color)
-    case .plain(let title): showTitle(title, attributes, font: font, color: color)
-    case .attributed(let title):
-      let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-      let text = NSMutableAttributedString(
-        string: String(title.characters), attributes: usual.merging(attributes) { $1 })
-      let own = NSAttributedString(title)
-      own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) {
-        attributes, range, _ in
-        text.addAttributes(attributes, range: range)
-      }
-      attributedText = text
-    }
-  }
 }
