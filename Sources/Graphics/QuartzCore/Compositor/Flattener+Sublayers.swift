@@ -198,6 +198,7 @@ extension Flattener {
     if case .replicator(let replicator) = values.payload {
       let anchor = values.anchorInBounds
       for (i, instance) in replicator.instances(about: anchor).enumerated() {
+        guard i == 0 || copies.take(max(1, layer.sublayerStorage.count)) else { return }
         collect(
           sublayersOf: layer, in: CATransform3DConcat(instance.transform, inner),
           tint: tint.combined(instance.tint),
@@ -214,8 +215,6 @@ extension Flattener {
     depth: Int, into placed: inout [PlacedLayer]
   ) {
     for sublayer in layer.sublayerStorage {
-      // Nested replicators could request a billion layers with three numbers.
-      guard placed.count < Self.maximumPlacedLayers else { return }
       let values = shownValues(of: sublayer, delayedBy: delay)
       guard !values.isHidden, values.opacity > 0 else { continue }
       // Layers are flattened into the plane later, so that their depth is that in the common space.
@@ -234,10 +233,6 @@ extension Flattener {
       }
     }
   }
-
-  /// The largest number of layers in one space, because nested replicators multiply; further layers
-  /// are left out.
-  private static var maximumPlacedLayers: Int { 100_000 }
 }
 
 extension LayerValues {

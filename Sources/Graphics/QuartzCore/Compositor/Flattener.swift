@@ -28,16 +28,20 @@ package struct Flattener {
   let semantics: RenderSemantics
   /// The delay in seconds of animations below a replicator.
   var delay = 0.0
+  /// How many copies of layers may still be drawn, in this list and those within it.
+  let copies: CopyBudget
 
   init(list: DisplayList, semantics: RenderSemantics) {
     self.list = list
     self.semantics = semantics
+    copies = CopyBudget()
   }
 
   /// Creates a flattener with a list of its own, and the rules and time of another one.
   init(bounds: PixelBounds, like other: Flattener) {
     list = DisplayList(bounds: bounds)
     semantics = other.semantics
+    copies = other.copies
     delay = other.delay
     glassContainer = other.glassContainer
   }

@@ -68,3 +68,16 @@ extension InstanceTint {
     return InstanceTint(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
   }
 }
+
+/// The number of copies of layers in one picture. Replicators within replicators multiply: three
+/// numbers of a file could ask for a trillion copies. Those beyond the limit are left out.
+@MainActor
+final class CopyBudget {
+  private var remaining = 100_000
+
+  /// Takes a number of copies from the rest; returns whether they may be drawn.
+  func take(_ count: Int) -> Bool {
+    remaining -= count
+    return remaining >= 0
+  }
+}
