@@ -362,6 +362,17 @@ final class ViewGraph {
     return made
   }
 
+  /// Whether views show values that anything may change outside of the graph.
+  var hasSourcedValues: Bool {
+    storedDefaults.values.contains { ($0 as? any SourcedValue)?.hasSource == true }
+  }
+
+  /// Reads values that are kept outside of the graph, such as user defaults. Foundation on Linux
+  /// posts nothing when they change.
+  func readSourcedValues() {
+    for case let value as any SourcedValue in storedDefaults.values { value.readSource() }
+  }
+
   // MARK: Safe area
 
   /// The bounds of the hosting view, and the rectangle within its safe area.

@@ -234,13 +234,14 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   private var event: (ticket: MediaClock.ScheduledEventID, time: Double)?
 
   package func clockDidMove() {
+    graph.readSourcedValues()
     if graph.animations.isRunning { setNeedsLayout() }
   }
 
   private func scheduleNextEvent() {
     let clock = environment.clock
     let time = graph.animations.nextEvent
-    if graph.animations.isRunning { clock.add(observer: self) }
+    if graph.animations.isRunning || graph.hasSourcedValues { clock.add(observer: self) }
     guard time != event?.time else { return }
     if let event { clock.cancel(event.ticket) }
     event = time.map { time in
@@ -273,6 +274,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     isLayingOut = true
     defer { isLayingOut = false }
     defer { scheduleNextEvent() }
+    graph.readSourcedValues()
     for _ in 0..<Self.maximumPasses {
       needsAnotherPass = false
       showFrame()

@@ -2,7 +2,9 @@
 @propertyWrapper
 public struct AppStorage<Value> {
   private let key: String
-  private let store: UserDefaults
+  /// The defaults that the property names; nil for those of the environment.
+  private let ownStore: UserDefaults?
+  private var environmentStore: UserDefaults?
   private let read: (UserDefaults, String) -> Value
   private let write: (UserDefaults, String, Value) -> Void
   private var storage: StoredValue<Value>?
@@ -12,10 +14,12 @@ public struct AppStorage<Value> {
     write: @escaping (UserDefaults, String, Value) -> Void
   ) {
     self.key = key
-    self.store = store ?? .standard
+    ownStore = store
     self.read = read
     self.write = write
   }
+
+  private var store: UserDefaults { ownStore ?? environmentStore ?? .standard }
 
   public var wrappedValue: Value {
     get {
@@ -35,17 +39,22 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage: DynamicProperty, NodeProperty {
-  /// Connects the property to its storage, which all properties with the same key in the graph share.
+  /// Connects the property to its storage, which all properties with the same key and defaults in the graph
+  /// share.
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
-    let shared = node.graph.storedDefault("\(key) \(Value.self)") {
-      StoredValue(read(store, key), label: label, graph: node.graph)
+    environmentStore = ownStore == nil ? node.environment.defaultAppStorage : nil
+    let store = store
+    let shared = node.graph.storedDefault("\(key) \(Value.self) \(ObjectIdentifier(store))") {
+      StoredValue(
+        read(store, key), label: label, graph: node.graph,
+        source: { [read, key] in read(store, key) })
     }
     storage = shared
   }
 }
 
 extension AppStorage: ComparableProperty {
-  func isSame(as other: AppStorage) -> Bool { key == other.key && store === other.store }
+  func isSame(as other: AppStorage) -> Bool { key == other.key && ownStore === other.ownStore }
 }
 
 extension AppStorage {
@@ -105,5 +114,30 @@ extension AppStorage {
           defaults.removeObject(forKey: key)
         }
       })
+  }
+}
+
+private enum DefaultStoreKey: EnvironmentKey {
+  static var defaultValue: UserDefaults? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var defaultAppStorage: UserDefaults? {
+    get { self[DefaultStoreKey.self] }
+    set { self[DefaultStoreKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the defaults that properties marked with `@AppStorage` in the view use if they name none.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, store)
+  }
+}
+
+extension Scene {
+  /// Sets the defaults that properties marked with `@AppStorage` in the scene use if they name none.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    changingLaunchView { $0.defaultAppStorage(store) }
   }
 }

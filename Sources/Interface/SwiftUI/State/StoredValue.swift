@@ -10,8 +10,14 @@ final class StoredValue<Value>: Dependency {
     weak var node: Node?
   }
 
-  init(_ value: Value, label: PropertyLabel, graph: ViewGraph) {
+  /// Reads the value where it is kept; nil if it is kept here only.
+  private let source: (() -> Value)?
+
+  init(
+    _ value: Value, label: PropertyLabel, graph: ViewGraph, source: (() -> Value)? = nil
+  ) {
     self.value = value
+    self.source = source
     self.label = label
     self.graph = graph
   }
@@ -44,4 +50,20 @@ final class StoredValue<Value>: Dependency {
   }
 
   func remove(reader: Node) { readers[ObjectIdentifier(reader)] = nil }
+}
+
+/// A value that is kept elsewhere as well, where anything may change it.
+@MainActor
+protocol SourcedValue: AnyObject {
+  var hasSource: Bool { get }
+  /// Reads the value again where it is kept.
+  func readSource()
+}
+
+extension StoredValue: SourcedValue {
+  var hasSource: Bool { source != nil }
+
+  func readSource() {
+    if let source { write(source()) }
+  }
 }

@@ -10,6 +10,8 @@ public nonisolated struct Text: View, Equatable {
     case dateRange(Date, Date)
     case image(Image)
     case formatted(@Sendable (EnvironmentValues) -> String)
+    /// A text that changes with the time, and the date at which it changes next.
+    case live(@MainActor (EnvironmentValues) -> LiveText)
     case sum(Text, Text)
   }
 
@@ -77,12 +79,16 @@ public nonisolated struct Text: View, Equatable {
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    storage = .formatted { environment in
-      MainThread.assume {
-        TextDates.timer(
-          timerInterval, at: pauseTime ?? environment.now, countsDown: countsDown,
-          showsHours: showsHours)
-      }
+    storage = .live { environment in
+      let now = pauseTime ?? environment.now
+      let isOver = pauseTime != nil || now >= timerInterval.upperBound
+      return LiveText(
+        string: TextDates.timer(
+          timerInterval, at: now, countsDown: countsDown, showsHours: showsHours),
+        nextChange: isOver
+          ? nil
+          : LiveText.nextSecond(
+            after: now, from: countsDown ? timerInterval.upperBound : timerInterval.lowerBound))
     }
   }
 

@@ -3,6 +3,8 @@ nonisolated struct TextOptions: Equatable {
   var lineLimit: Int?
   var lowerLineLimit: Int?
   var lineSpacing: CGFloat = 0
+  /// nil for the height that suits the font.
+  var lineHeight: AttributedString.LineHeight?
   var alignment = TextAlignment.leading
   var truncation = Text.TruncationMode.tail
   var minimumScale: CGFloat = 1
@@ -14,6 +16,7 @@ nonisolated struct TextOptions: Equatable {
     lineLimit = environment.value(of: LineLimitKey.self).map { max(1, $0) }
     lowerLineLimit = environment.value(of: LowerLineLimitKey.self)
     lineSpacing = environment.value(of: LineSpacingKey.self)
+    lineHeight = environment.lineHeightValue.flatMap { $0.isNatural ? nil : $0 }
     alignment = environment.value(of: TextAlignmentKey.self)
     truncation = environment.value(of: TruncationModeKey.self)
     minimumScale = environment.value(of: MinimumScaleFactorKey.self)
@@ -44,8 +47,9 @@ struct TextBlock {
   ) {
     string = resolution.string.string
     paint = resolution.paint
-    let line = resolution.font.font.lineHeight
-    let pitch = line + resolution.font.leading + options.lineSpacing
+    let font = resolution.font
+    let line = options.lineHeight?.points(font.font) ?? font.font.lineHeight
+    let pitch = line + Self.spacing(font, options)
     reservedHeight = options.lowerLineLimit.map { line + CGFloat($0 - 1) * pitch } ?? 0
     // The reserved lines are always laid out.
     let height = max(height, reservedHeight)
@@ -67,11 +71,17 @@ struct TextBlock {
     leading = (layout.lines.map { CGFloat($0.x) }.min() ?? 0) - space * share
   }
 
+  /// The space between lines. A height that a view sets replaces the leading of the text style.
+  private static func spacing(_ font: ResolvedFont, _ options: TextOptions) -> CGFloat {
+    options.lineSpacing + (options.lineHeight == nil ? font.leading : 0)
+  }
+
   private static func lay(
     _ string: NSAttributedString, _ resolution: TextResolution, _ options: TextOptions,
     _ width: CGFloat, _ height: CGFloat
   ) -> (AttributedText, TextLayout) {
-    let spacing = Double(options.lineSpacing + resolution.font.leading)
+    let spacing = Double(Self.spacing(resolution.font, options))
+    let lineHeight = options.lineHeight.map { Double($0.points(resolution.font.font)) }
     let alignment: TextParagraphStyle.Alignment =
       switch options.alignment {
       case .leading: .natural
@@ -81,6 +91,10 @@ struct TextBlock {
     let text = AttributedText(string) { style in
       style.lineBreak = .wordWrap
       style.lineSpacing = spacing
+      if let lineHeight {
+        style.minimumLineHeight = lineHeight
+        style.maximumLineHeight = lineHeight
+      }
       style.apply(.standard)
       style.alignment =
         alignment == .natural && options.isRightToLeft ? .right : alignment

@@ -20,6 +20,7 @@ private final class TextNode: ViewNode<Text>, FrameClient {
     if case .numericValue(let value) = environment.value(of: ContentTransitionKey.self).kind {
       lastValue = value
     }
+    if resolution.nextChange != nil { graph.animations.add(self) }
   }
 
   private func animateChange(from old: TextBlock) {
@@ -43,6 +44,18 @@ private final class TextNode: ViewNode<Text>, FrameClient {
       change.stop()
       return nil
     }
+    let times = [updateText(at: now), showChange(at: now)].compactMap { $0 }
+    return times.min()
+  }
+
+  /// Updates a text that depends on the time when it changes. Returns the time of its next change.
+  private func updateText(at now: Double) -> Double? {
+    guard let change = item.resolution?.nextChange else { return nil }
+    if StageDate.time(of: change) <= now { refresh(viewChanged: false) }
+    return item.resolution?.nextChange.map { StageDate.time(of: $0) }
+  }
+
+  private func showChange(at now: Double) -> Double? {
     guard let progress = change.progress(at: now) else {
       item.endChange()
       return nil

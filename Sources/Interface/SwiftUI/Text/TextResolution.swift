@@ -8,6 +8,8 @@ struct TextResolution {
   private(set) var font: ResolvedFont
   private(set) var string = NSMutableAttributedString()
   private var embedded: [Character: EmbeddedPart] = [:]
+  /// The date at which the text changes next; nil if it does not depend on the time.
+  private(set) var nextChange: Date?
   /// The paint that fills all glyphs; nil if the whole text is filled with plain colours.
   private(set) var paint: Paint?
 
@@ -90,11 +92,23 @@ struct TextResolution {
     case .attributed(let content): append(content, style)
     case .date(let date, let dateStyle):
       append(TextDates.string(date, dateStyle, environment), style)
+      if dateStyle.isLive {
+        note(LiveText.nextSecond(after: environment.now, from: date))
+      }
+    case .live(let make):
+      let live = make(environment)
+      append(live.string, style)
+      note(live.nextChange)
     case .dateRange(let start, let end):
       append(TextDates.range(start, end, environment), style)
     case .formatted(let make): append(make(environment), style)
     case .image(let image): append(image, style)
     }
+  }
+
+  /// Notes a date at which a part of the text changes.
+  private mutating func note(_ change: Date?) {
+    if let change { nextChange = min(nextChange ?? change, change) }
   }
 
   private mutating func attributes(
