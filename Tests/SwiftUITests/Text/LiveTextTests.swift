@@ -24,7 +24,11 @@ import Testing
   /// Returns the texts that are displayed after each number of seconds.
   private func texts(at times: [Double], _ make: @escaping (Date) -> Text) -> [String?] {
     let show = AnimationStage()
-    show.show(Screen(make: make))
+    let clock = show.stage.environment.clock
+    show.show(
+      Screen(make: make).transformEnvironment(\.self) {
+        $0[NowKey.self] = { StageDate.date(at: clock.now) }
+      })
     var now = 0.0
     return times.map { time in
       show.advance(by: time - now)

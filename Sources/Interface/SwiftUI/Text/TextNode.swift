@@ -6,6 +6,8 @@ private final class TextNode: ViewNode<Text>, FrameClient {
   private let item = TextItem()
   private var change = ContentFade()
   private var lastValue: Double?
+  /// The time of the graph at which the text changes next; nil if it does not follow the time.
+  private var nextUpdate: Double?
 
   override func didConnect() {
     item.graph = graph
@@ -20,7 +22,11 @@ private final class TextNode: ViewNode<Text>, FrameClient {
     if case .numericValue(let value) = environment.value(of: ContentTransitionKey.self).kind {
       lastValue = value
     }
-    if resolution.nextChange != nil { graph.animations.add(self) }
+    // The difference of both dates counts: tests have the machine's date, but the stage's clock.
+    nextUpdate = resolution.nextChange.map {
+      graph.now + $0.timeIntervalSince(environment.now)
+    }
+    if nextUpdate != nil { graph.animations.add(self) }
   }
 
   private func animateChange(from old: TextBlock) {
@@ -50,9 +56,8 @@ private final class TextNode: ViewNode<Text>, FrameClient {
 
   /// Updates a text that depends on the time when it changes. Returns the time of its next change.
   private func updateText(at now: Double) -> Double? {
-    guard let change = item.resolution?.nextChange else { return nil }
-    if StageDate.time(of: change) <= now { refresh(viewChanged: false) }
-    return item.resolution?.nextChange.map { StageDate.time(of: $0) }
+    if let nextUpdate, nextUpdate <= now { refresh(viewChanged: false) }
+    return nextUpdate
   }
 
   private func showChange(at now: Double) -> Double? {
