@@ -12,6 +12,12 @@ struct LiveText {
     let passed = now.timeIntervalSince(anchor)
     return anchor.addingTimeInterval(passed.rounded(.down) + 1 + 1e-6)
   }
+
+  /// Returns the steps of a countdown that are left, including the current one: a countdown of ten seconds
+  /// shows 10 for a second, and 0 at its end (a guess).
+  static func remaining(_ duration: TimeInterval, precision: Double = 1) -> TimeInterval {
+    max(0, ((duration - 1e-5) / precision).rounded(.up) * precision)
+  }
 }
 
 extension Text.DateStyle {

@@ -31,7 +31,8 @@ public nonisolated enum SystemFormatStyle: Sendable {
       return AttributedString(
         digits.string(
           countsDown
-            ? range.upperBound.timeIntervalSince(date) : date.timeIntervalSince(range.lowerBound)))
+            ? digits.remaining(range.upperBound.timeIntervalSince(date))
+            : date.timeIntervalSince(range.lowerBound)))
     }
 
     public func discreteInput(after date: Date) -> Date? {
@@ -159,6 +160,11 @@ nonisolated struct ClockDigits: Hashable, Codable, Sendable {
     guard fractionDigits > 0, fields.count < maxFieldCount else { return shown }
     let digits = String(ticks % 1000 + 1000).dropFirst().prefix(fractionDigits)
     return shown + "." + digits
+  }
+
+  /// Returns the duration that a countdown shows.
+  func remaining(_ duration: TimeInterval) -> TimeInterval {
+    LiveText.remaining(duration, precision: precision)
   }
 
   private func two(_ n: Int) -> String { n < 10 ? "0\(n)" : "\(n)" }

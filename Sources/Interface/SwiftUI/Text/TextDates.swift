@@ -8,7 +8,9 @@ enum TextDates {
     switch style {
     case .time: return formatted(date, date: .none, time: .short, environment)
     case .date: return formatted(date, date: .long, time: .none, environment)
-    case .timer: return timer(abs(date.timeIntervalSince(now)))
+    case .timer:
+      let rest = date.timeIntervalSince(now)
+      return rest > 0 ? timer(LiveText.remaining(rest)) : timer(-rest)
     case .relative: return relative(abs(date.timeIntervalSince(now)), environment)
     case .offset:
       let seconds = date.timeIntervalSince(now)
@@ -44,7 +46,8 @@ enum TextDates {
     let date = min(max(date, interval.lowerBound), interval.upperBound)
     let seconds =
       countsDown
-      ? interval.upperBound.timeIntervalSince(date) : date.timeIntervalSince(interval.lowerBound)
+      ? LiveText.remaining(interval.upperBound.timeIntervalSince(date))
+      : date.timeIntervalSince(interval.lowerBound)
     return timer(seconds, showsHours: showsHours)
   }
 

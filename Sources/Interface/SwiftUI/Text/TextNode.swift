@@ -8,6 +8,8 @@ private final class TextNode: ViewNode<Text>, FrameClient {
   private var lastValue: Double?
   /// The time of the graph at which the text changes next; nil if it does not follow the time.
   private var nextUpdate: Double?
+  /// The time of a frame of the display. Texts are not updated more often.
+  private static var frameDuration: Double { 1.0 / 60 }
 
   override func didConnect() {
     item.graph = graph
@@ -24,7 +26,7 @@ private final class TextNode: ViewNode<Text>, FrameClient {
     }
     // The difference of both dates counts: tests have the machine's date, but the stage's clock.
     nextUpdate = resolution.nextChange.map {
-      graph.now + $0.timeIntervalSince(environment.now)
+      graph.now + max($0.timeIntervalSince(environment.now), Self.frameDuration)
     }
     if nextUpdate != nil { graph.animations.add(self) }
   }
