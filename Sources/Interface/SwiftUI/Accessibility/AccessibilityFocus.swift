@@ -103,6 +103,11 @@ private struct AccessibilityFocusModifier: ViewModifier {
 
 extension View {
   /// Binds the focus of VoiceOver to a state. Without VoiceOver the state is always false.
+  /// - Support: without effect: the focus goes where a state moves it.
+  public nonisolated func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+  ) -> some View { self }
+
   public nonisolated func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {

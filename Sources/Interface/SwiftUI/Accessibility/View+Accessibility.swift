@@ -235,6 +235,56 @@ extension View {
 
   // MARK: More content
 
+  public nonisolated func accessibilityActivationPoint(
+    _ activationPoint: CGPoint, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    isEnabled
+      ? accessibilityActivationPoint(activationPoint) : accessibilityAttributes { _, _ in }
+  }
+  public nonisolated func accessibilityActivationPoint(
+    _ activationPoint: UnitPoint, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    isEnabled
+      ? accessibilityActivationPoint(activationPoint) : accessibilityAttributes { _, _ in }
+  }
+
+  /// - Support: without effect: nothing reads the position of a scroll view.
+  public nonisolated func accessibilityScrollStatus(
+    _ status: Text, isEnabled: Bool = true
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAttributes { _, _ in }
+  }
+  /// - Support: without effect: nothing reads the position of a scroll view.
+  public nonisolated func accessibilityScrollStatus(
+    _ statusKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityScrollStatus(Text(statusKey), isEnabled: isEnabled)
+  }
+  /// - Support: without effect: VoiceOver drags nothing here.
+  public nonisolated func accessibilityDragPoint(
+    _ point: UnitPoint, description: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAttributes { _, _ in }
+  }
+  /// - Support: without effect: VoiceOver drags nothing here.
+  public nonisolated func accessibilityDragPoint(
+    _ point: UnitPoint, description: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityDragPoint(point, description: Text(description))
+  }
+  /// - Support: without effect: VoiceOver drags nothing here.
+  public nonisolated func accessibilityDropPoint(
+    _ point: UnitPoint, description: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAttributes { _, _ in }
+  }
+  /// - Support: without effect: VoiceOver drags nothing here.
+  public nonisolated func accessibilityDropPoint(
+    _ point: UnitPoint, description: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityDropPoint(point, description: Text(description))
+  }
+
   public nonisolated func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -29,6 +29,14 @@ extension EnvironmentValues {
   public var isHoverEffectEnabled: Bool { true }
   public var materialActiveAppearance: Bool { true }
   public var springLoadingBehavior: SpringLoadingBehavior { .automatic }
+  public var isFocusEffectEnabled: Bool { true }
+  /// Whether something records the screen: nothing does.
+  public var isSceneCaptured: Bool { false }
+  public var sidebarRowSize: SidebarRowSize { .medium }
+  public var badgeProminence: BadgeProminence { .standard }
+  public var menuOrder: MenuOrder { .automatic }
+  public var menuIndicatorVisibility: Visibility { .automatic }
+  public var allowedDynamicRange: Image.DynamicRange? { nil }
   public var keyboardShortcut: KeyboardShortcut? { nil }
   public var backgroundMaterial: Material? { nil }
   /// Always false: text fields observe the focus through `@FocusState`.
@@ -57,3 +65,6 @@ public nonisolated struct SpringLoadingBehavior: Hashable, Sendable {
 private nonisolated struct LuminanceKey: EnvironmentKey {
   static let defaultValue = false
 }
+
+/// The size of the rows of sidebars on a Mac.
+public nonisolated enum SidebarRowSize: Hashable, Sendable { case small, medium, large }

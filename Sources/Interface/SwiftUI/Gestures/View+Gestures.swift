@@ -23,6 +23,9 @@ extension View {
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, isEnabled: Bool
   ) -> some View { self.gesture(gesture, isEnabled ? .all : .subviews, .high) }
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
 
   /// Adds a gesture that is recognized simultaneously with all others.
   public nonisolated func simultaneousGesture<T: Gesture>(
@@ -31,6 +34,9 @@ extension View {
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, isEnabled: Bool
   ) -> some View { self.gesture(gesture, isEnabled ? .all : .subviews, .simultaneous) }
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
 
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void

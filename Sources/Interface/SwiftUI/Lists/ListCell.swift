@@ -60,7 +60,7 @@ final class ListCell: UICollectionViewListCell {
     let right = bounds.width - content.maxX
     let (leading, trailing) = isMirrored ? (right, left) : (left, right)
     var insets = EdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)
-    if let own = row.value(RowInsetsKey.self) { insets = own }
+    if let own = row.value(RowInsetsKey.self) { insets = own.applied(to: insets) }
     if leading > 0 { insets.leading = max(0, insets.leading - margin) }
     if trailing > 0 { insets.trailing = max(0, insets.trailing - margin) }
     row.insets = insets

@@ -260,7 +260,7 @@ final class ListController: IslandOwner {
       ? metrics.headerInsets(isFirst: number == 0)
       : metrics.footerInsets(
         isBeforeCard: next < model.sections.count && model.sections[next].header.isEmpty)
-    if let own = items.first?.rowValue(RowInsetsKey.self) { insets = own }
+    if let own = items.first?.rowValue(RowInsetsKey.self) { insets = own.applied(to: insets) }
     view.show(row, insets: insets, minimumHeight: least)
     view.show(isExpanded: isHeader ? section.isExpanded : nil, inset: margin)
     // Rows scroll beneath a pinned header.

@@ -1,4 +1,18 @@
-enum RowInsetsKey: LayoutValueKey { static var defaultValue: EdgeInsets? { nil } }
+enum RowInsetsKey: LayoutValueKey { static var defaultValue: RowInsets? { nil } }
+
+/// The insets of a row that modifiers set; those of the list hold at the other edges.
+nonisolated struct RowInsets {
+  var edges: Edge.Set
+  var insets: EdgeInsets
+
+  func applied(to outer: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? insets.top : outer.top,
+      leading: edges.contains(.leading) ? insets.leading : outer.leading,
+      bottom: edges.contains(.bottom) ? insets.bottom : outer.bottom,
+      trailing: edges.contains(.trailing) ? insets.trailing : outer.trailing)
+  }
+}
 enum RowBackgroundKey: LayoutValueKey { static var defaultValue: AnyView? { nil } }
 enum RowSeparatorsKey: LayoutValueKey {
   static var defaultValue: RowSeparators { RowSeparators() }
@@ -29,7 +43,20 @@ enum SectionSeparatorsKey: LayoutValueKey {
 extension View {
   /// Sets the distances of a row's content from the edges of the row, in points.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    layoutValue(key: RowInsetsKey.self, value: insets)
+    layoutValue(
+      key: RowInsetsKey.self, value: insets.map { RowInsets(edges: .all, insets: $0) })
+  }
+
+  /// Sets the insets of a row at some edges; those of the list hold at the others.
+  public nonisolated func listRowInsets(
+    _ edges: Edge.Set = .all, _ length: CGFloat?
+  ) -> some View {
+    layoutValue(
+      key: RowInsetsKey.self,
+      value: length.map {
+        RowInsets(
+          edges: edges, insets: EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0))
+      })
   }
 
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {

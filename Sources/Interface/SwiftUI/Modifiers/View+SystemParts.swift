@@ -112,4 +112,86 @@ extension View {
     mask: EventModifiers = .all, initial: Bool = true,
     _ action: @escaping (EventModifiers, EventModifiers) -> Void
   ) -> some View { self }
+  /// - Support: without effect: a stage has no pointer.
+  public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  /// - Support: without effect: fields have no panels that format texts.
+  public nonisolated func textInputFormattingControlVisibility(
+    _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set
+  ) -> some View { self }
+  /// - Support: without effect: nothing writes texts for the user.
+  public nonisolated func writingToolsAffordanceVisibility(
+    _ visibility: Visibility
+  ) -> some View { self }
+  /// - Support: without effect: materials are drawn as in active windows.
+  public nonisolated func materialActiveAppearance(
+    _ appearance: MaterialActiveAppearance
+  ) -> some View { self }
+  /// - Support: without effect: nothing is typed to select rows.
+  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View { self }
+  /// - Support: without effect: nothing is typed to select rows.
+  public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+    self
+  }
+  /// - Support: without effect: nothing is typed to select rows.
+  @_disfavoredOverload
+  public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View { self }
+  /// - Support: without effect: there is no Assistive Access.
+  public nonisolated func assistiveAccessNavigationIcon(_ icon: Image) -> some View { self }
+  /// - Support: without effect: there is no Assistive Access.
+  public nonisolated func assistiveAccessNavigationIcon(systemImage: String) -> some View { self }
+  /// - Support: without effect: nothing captures the screen.
+  public nonisolated func contentCaptureProtected(_ isProtected: Bool = true) -> some View { self }
+  /// - Support: without effect: the direction of a text is that of its first strong character.
+  public nonisolated func writingDirection(
+    strategy: Text.WritingDirectionStrategy
+  ) -> some View { self }
+  /// - Support: without effect: scroll views are moved by touches.
+  public nonisolated func scrollInputBehavior(
+    _ behavior: ScrollInputBehavior, for input: ScrollInputKind
+  ) -> some View { self }
+}
+
+/// A place of the controls that format a text.
+public nonisolated struct TextInputFormattingControlPlacement: Sendable {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let contextMenu = Set(rawValue: 1)
+    public static let inputAssistant = Set(rawValue: 2)
+    public static let all: Set = [.contextMenu, .inputAssistant]
+  }
+}
+
+/// When materials are drawn as in active windows.
+public nonisolated struct MaterialActiveAppearance: Hashable, Sendable {
+  private let name: String
+  public static let automatic = MaterialActiveAppearance(name: "automatic")
+  public static let active = MaterialActiveAppearance(name: "active")
+  public static let inactive = MaterialActiveAppearance(name: "inactive")
+  public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
+}
+
+extension Text {
+  /// How the direction of a text is found.
+  public nonisolated struct WritingDirectionStrategy: Hashable, Sendable {
+    private let name: String
+    public static let `default` = WritingDirectionStrategy(name: "default")
+    public static let layoutBased = WritingDirectionStrategy(name: "layoutBased")
+    public static let contentBased = WritingDirectionStrategy(name: "contentBased")
+  }
+}
+
+/// Whether a scroll view reacts to an input device.
+public nonisolated struct ScrollInputBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ScrollInputBehavior(name: "automatic")
+  public static let enabled = ScrollInputBehavior(name: "enabled")
+  public static let disabled = ScrollInputBehavior(name: "disabled")
+}
+
+/// An input device other than touches.
+public nonisolated struct ScrollInputKind: Hashable, Sendable {
+  private let name: String
+  public static let handGestureShortcut = ScrollInputKind(name: "handGestureShortcut")
+  public static let look = ScrollInputKind(name: "look")
 }

@@ -33,6 +33,8 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
   public static let interactive = ScrollTransitionConfiguration()
   public static let identity = ScrollTransitionConfiguration(threshold: .hidden)
   public static func animated(_ animation: Animation) -> Self { .animated }
+  /// - Support: partial: the phases follow each other without a curve.
+  public static func interactive(timingCurve: UnitCurve) -> Self { .interactive }
 
   public func threshold(_ threshold: Threshold) -> Self {
     ScrollTransitionConfiguration(threshold: threshold)
