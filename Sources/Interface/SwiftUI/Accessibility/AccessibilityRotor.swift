@@ -213,6 +213,16 @@ extension View {
     rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) { [] }
   }
 
+  public nonisolated func accessibilityRotor(
+    _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
+  ) -> some View { accessibilityRotor(Text(labelKey), textRanges: textRanges) }
+
+  public nonisolated func accessibilityRotor(
+    _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
+  ) -> some View {
+    rotor({ UIAccessibilityCustomRotor(systemType: systemRotor.platform, itemSearch: $1) }) { [] }
+  }
+
   /// Marks the view as the position of a rotor's entry with the same identifier and namespace.
   public nonisolated func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID

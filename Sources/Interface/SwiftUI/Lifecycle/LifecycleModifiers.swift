@@ -214,6 +214,12 @@ extension View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
 
+  /// Performs a task while the view is shown. The name is for debuggers.
+  public nonisolated func task(
+    name: String?, priority: TaskPriority = .userInitiated, file: String = #fileID,
+    line: Int = #line, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { task(priority: priority, action) }
+
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -340,6 +340,26 @@ extension View {
         tokens: SearchTokens(tokens, token)))
   }
 
+  public nonisolated func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+      prompt: Text(prompt), token: token)
+  }
+
+  public nonisolated func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C: MutableCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+      placement: placement, prompt: Text(prompt), token: token)
+  }
+
   nonisolated func searchable(_ options: SearchOptions) -> some View {
     modifier(_SearchModifier(options: options))
   }
@@ -372,6 +392,16 @@ extension View {
     searchScopes(scope, scopes: scopes)
   }
 
+  /// - Support: without effect: suggestions have one place.
+  public nonisolated func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View { self }
+
+  /// - Support: without effect: nobody dictates.
+  public nonisolated func searchDictationBehavior(
+    _ dictationBehavior: TextInputDictationBehavior
+  ) -> some View { self }
+
   /// - Support: without effect: the title makes place for the search field.
   public nonisolated func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
@@ -381,6 +411,38 @@ extension View {
 public nonisolated struct SearchPresentationToolbarBehavior: Sendable {
   public static let automatic = SearchPresentationToolbarBehavior()
   public static let avoidHidingContent = SearchPresentationToolbarBehavior()
+}
+
+/// Where suggestions of a search are shown.
+public nonisolated struct SearchSuggestionsPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+  public static let menu = SearchSuggestionsPlacement(name: "menu")
+  public static let content = SearchSuggestionsPlacement(name: "content")
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let menu = Set(rawValue: 1)
+    public static let content = Set(rawValue: 2)
+  }
+}
+
+/// How dictation begins in a text field.
+public nonisolated struct TextInputDictationBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = TextInputDictationBehavior(name: "automatic")
+  public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
+  public static func inline(
+    activation: TextInputDictationActivation
+  ) -> TextInputDictationBehavior { TextInputDictationBehavior(name: "inline") }
+}
+
+/// What begins dictation in a text field.
+public nonisolated struct TextInputDictationActivation: Hashable, Sendable {
+  private let name: String
+  public static let onSelect = TextInputDictationActivation(name: "onSelect")
+  public static let onLook = TextInputDictationActivation(name: "onLook")
 }
 
 extension SearchTokens {

@@ -160,6 +160,12 @@ open class UIViewController: UIResponder {
 
   /// The tab of a tab bar controller that provides this controller.
   public final internal(set) weak var tab: UITab?
+  /// - Support: without effect: there is no focus.
+  open var restoresFocusAfterTransition = true
+  /// - Support: without effect: there is no focus.
+  open var focusGroupIdentifier: String?
+  /// - Support: without effect: nothing measures activities.
+  open var interactionActivityTrackingBaseName: String?
 
   /// The insets of the area that the container's bars cover, in points.
   final var barInsets = UIEdgeInsets.zero {

@@ -24,6 +24,8 @@ final class RareViewState {
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides: UITraitOverrides?
   var focusEffect: UIFocusEffect?
+  var focusGroupIdentifier: String?
+  var focusGroupPriority: UIFocusGroupPriority?
   var traitObservers: TraitObservers?
   /// Returns the size of the content for a maximum width; nil for views whose class determines it.
   var contentMeasure: ((CGFloat) -> CGSize)?

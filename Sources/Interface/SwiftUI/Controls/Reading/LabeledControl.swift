@@ -44,3 +44,11 @@ extension View {
     environment(\.areLabelsHidden, visibility == .hidden)
   }
 }
+
+extension EnvironmentValues {
+  /// Whether labels of controls are visible; automatic if nothing hides them.
+  public var labelsVisibility: Visibility {
+    get { areLabelsHidden ? .hidden : .automatic }
+    set { areLabelsHidden = newValue == .hidden }
+  }
+}

@@ -98,6 +98,8 @@ extension UIButton {
     public var background = UIBackgroundConfiguration()
     /// Whether the colours change when the button is selected.
     public var automaticallyUpdateForSelection = true
+    /// - Support: without effect: images of buttons change at once.
+    public var symbolContentTransition: UISymbolContentTransition?
 
     private var ownInsets: NSDirectionalEdgeInsets?
 

@@ -56,6 +56,14 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
   /// The role of the button. With a configuration, a destructive button is red and a primary one semibold.
   open var role = Role.normal { didSet { contentDidChange() } }
+  /// - Support: without effect: a button has the behaviour of a phone or pad.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The behaviour in effect.
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Whether a pointer is over the button: there is none.
+  open var isHovered: Bool { false }
+  /// Whether the button is held, as one that shows its menu.
+  open var isHeld: Bool { false }
   /// Whether a tap toggles the button's selection.
   open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
   /// The menu of the button. It opens on touch if the menu is the primary action, otherwise after a long

@@ -13,6 +13,11 @@ open class UIPageControl: UIControl {
       ]
   }
 
+  /// The direction in which the pages follow each other.
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
   /// Whether the dots have a background.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
@@ -24,6 +29,8 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 { didSet { currentPageDidChange() } }
   /// Whether the control is hidden if there is only one page. False by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The direction of the dots. Natural, the default, is that of the interface.
+  open var direction = Direction.natural { didSet { imagesDidChange() } }
   /// The colour of the dots of other pages. Nil, the default, is white with an alpha of 0.3.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of the current dot. Nil, the default, is white.
@@ -147,21 +154,40 @@ open class UIPageControl: UIControl {
   /// Returns the size of a number of dots with the background, in points: 134.5 by 26 for four at two pixels a
   /// point, 117 by 25.67 for three at three (measured once each).
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    if traits.look.hasGlass { return Self.pillSize(pageCount) }
-    return CGSize(
-      width: roundToPixel(CGFloat(pageCount) * Self.pitch + 64, scale: layoutScale),
-      height: ceilToPixel(25 + 2 / 3, scale: layoutScale))
+    if traits.look.hasGlass { return oriented(Self.pillSize(pageCount)) }
+    return oriented(
+      CGSize(
+        width: roundToPixel(CGFloat(pageCount) * Self.pitch + 64, scale: layoutScale),
+        height: ceilToPixel(25 + 2 / 3, scale: layoutScale)))
   }
 
   override var defaultContentPriorities: ContentPriorities { .rigid }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  /// Whether the first page is at the right or at the bottom.
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// Returns the coordinate of a point along the dots.
+  private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+
+  private func oriented(_ size: CGSize) -> CGSize {
+    isVertical ? CGSize(width: size.height, height: size.width) : size
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let fitting = Int(max(0, bounds.width / Self.pitch))
+    let fitting = Int(max(0, (isVertical ? bounds.height : bounds.width) / Self.pitch))
     let isHiddenForOne = hidesForSinglePage && numberOfPages == 1
     let count = isHiddenForOne ? 0 : min(numberOfPages, max(1, fitting), Self.mostDots)
     while dots.count < count {
@@ -171,13 +197,13 @@ open class UIPageControl: UIControl {
       addSubview(dot)
     }
     while dots.count > count { dots.removeLast().removeFromSuperview() }
-    let start = bounds.midX - CGFloat(count - 1) * Self.pitch / 2
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, dot) in dots.enumerated() {
-      let slot = isMirrored ? count - 1 - index : index
+      let slot = CGFloat(isReversed ? count - 1 - index : index)
+      let offset = (slot - CGFloat(count - 1) / 2) * Self.pitch
       show(
         dot, page: index,
-        at: CGPoint(x: start + CGFloat(slot) * Self.pitch, y: bounds.midY))
+        at: CGPoint(
+          x: bounds.midX + (isVertical ? 0 : offset), y: bounds.midY + (isVertical ? offset : 0)))
     }
     layoutBackground(dots: count)
   }
@@ -273,8 +299,8 @@ open class UIPageControl: UIControl {
   /// Changes the page when a touch moves along the dots.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard allowsContinuousInteraction else { return true }
-    let way = touch.location(in: self).x - touch.previousLocation(in: self).x
-    dragged += effectiveUserInterfaceLayoutDirection == .rightToLeft ? -way : way
+    let way = along(touch.location(in: self)) - along(touch.previousLocation(in: self))
+    dragged += isReversed ? -way : way
     let steps = (dragged / Self.pitch).rounded(.towardZero)
     guard steps != 0 else { return true }
     dragged -= steps * Self.pitch
@@ -306,8 +332,8 @@ open class UIPageControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     setNeedsLayout()
     guard let touch, isTouchInside, !wasDragged else { return }
-    let isAtRight = touch.location(in: self).x >= bounds.midX
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    turn(to: currentPage + (isAtRight != isMirrored ? 1 : -1))
+    let isInSecondHalf =
+      along(touch.location(in: self)) >= along(CGPoint(x: bounds.midX, y: bounds.midY))
+    turn(to: currentPage + (isInSecondHalf != isReversed ? 1 : -1))
   }
 }

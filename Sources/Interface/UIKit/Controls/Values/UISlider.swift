@@ -48,6 +48,9 @@ open class UISlider: UIControl {
   /// Whether the slider has a thumb.
   public enum Style: Int, Sendable { case `default`, thumbless }
   open var sliderStyle = Style.default { didSet { setNeedsLayout() } }
+  /// The ticks of the track and the part of it that may be chosen; nil for a plain track.
+  /// - Support: partial: ticks are not drawn, and the filled part begins at the minimum.
+  open var trackConfiguration: TrackConfiguration? { didSet { clampValue() } }
   /// The colour of the thumb. Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
@@ -119,6 +122,11 @@ open class UISlider: UIControl {
 
   private func clampValue() {
     storedValue = max(minimumValue, min(max(minimumValue, maximumValue), storedValue))
+    if let trackConfiguration {
+      let span = maximumValue - minimumValue
+      let share = span > 0 ? (storedValue - minimumValue) / span : 0
+      storedValue = minimumValue + trackConfiguration.allowed(share) * span
+    }
     setNeedsLayout()
   }
 

@@ -40,6 +40,12 @@ open class UICollectionViewDiffableDataSource<
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
+    /// Returns the children of an item that is expanded, from those that it has. If nil, they stay.
+    public var snapshotForExpandingParent:
+      (
+        (Item, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
   }
 
   private weak var collectionView: UICollectionView?
@@ -133,6 +139,9 @@ open class UICollectionViewDiffableDataSource<
     } else {
       guard handlers.shouldExpandItem?(item) ?? true else { return }
       handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: children)
+      }
       outline.expand([item])
     }
     apply(outline, to: section)
@@ -261,8 +270,48 @@ public struct NSDiffableDataSourceTransaction<
   /// The snapshot after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+  /// The changes of each section whose items are others than before or in another order.
+  public var sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+  {
+    finalSnapshot.sectionIdentifiers.compactMap { section in
+      let isKnown = initialSnapshot.sectionIdentifiers.contains(section)
+      let old = isKnown ? initialSnapshot.itemIdentifiers(inSection: section) : []
+      let new = finalSnapshot.itemIdentifiers(inSection: section)
+      return old == new
+        ? nil
+        : NSDiffableDataSourceSectionTransaction(sectionIdentifier: section, old: old, new: new)
+    }
+  }
+
   /// The difference between the items of both snapshots.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
+}
+
+/// The change of one section by interactive reordering.
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  init(
+    sectionIdentifier: SectionIdentifierType, old: [ItemIdentifierType], new: [ItemIdentifierType]
+  ) {
+    func snapshot(
+      _ items: [ItemIdentifierType]
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+      var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+      snapshot.append(items)
+      return snapshot
+    }
+    self.sectionIdentifier = sectionIdentifier
+    initialSnapshot = snapshot(old)
+    finalSnapshot = snapshot(new)
+    difference = new.difference(from: old)
   }
 }

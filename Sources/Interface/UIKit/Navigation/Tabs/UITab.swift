@@ -7,6 +7,26 @@ open class UITab: NSObject {
   open var title: String { didSet { showItem() } }
   open var image: UIImage? { didSet { showItem() } }
   open var badgeValue: String? { didSet { showItem() } }
+  /// - Support: without effect: bars show no subtitles.
+  open var subtitle: String?
+  /// Whether the tab is left out of the bar.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } }
+  }
+  /// - Support: without effect: users cannot arrange tabs.
+  open var isHiddenByDefault = false
+  /// - Support: without effect: users cannot arrange tabs.
+  open var allowsHiding = false
+  /// Where the tab is shown by a controller with a sidebar. The bar leaves out tabs of the sidebar.
+  open var preferredPlacement = Placement.automatic {
+    didSet { if preferredPlacement != oldValue { tabBarController?.tabsDidChange() } }
+  }
+  /// What a program keeps with the tab.
+  open var userInfo: Any?
+
+  public enum Placement: Int, Sendable {
+    case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
+  }
   public final weak internal(set) var tabBarController: UITabBarController?
   /// The group that contains the tab; nil for none.
   final weak var parentStorage: UITab?

@@ -13,11 +13,28 @@ extension UITabBarController {
   public func setTabs(_ tabs: [UITab], animated: Bool) {
     tabList = tabs
     for tab in tabs { tab.tabBarController = self }
-    let shown = tabs.compactMap { tab -> UIViewController? in
+    showTabs(animated: animated)
+  }
+
+  /// Shows the tabs again after one of them was hidden or shown.
+  func tabsDidChange() { showTabs(animated: false) }
+
+  private func showTabs(animated: Bool) {
+    let visible = tabList.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
+    let shown = visible.compactMap { tab -> UIViewController? in
       tab.showItem()
       return tab.viewController
     }
     setViewControllers(shown, animated: animated)
+  }
+
+  /// Returns the tab with an identifier, also in groups.
+  public func tab(forIdentifier identifier: String) -> UITab? {
+    for tab in tabList {
+      if tab.identifier == identifier { return tab }
+      if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
   }
 
   public var selectedTab: UITab? {

@@ -32,6 +32,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// - Support: partial: it is kept; there is no sidebar, as on phones.
   open var mode = Mode.automatic
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  /// The sidebar of wide screens.
+  public final let sidebar = Sidebar()
+  /// - Support: without effect: narrow bars have the tabs of wide ones.
+  open var compactTabIdentifiers: [String]?
+  /// - Support: without effect: users cannot arrange tabs.
+  open var customizationIdentifier: String?
   private final var hidesBar = false
   /// The selected index; `NSNotFound` while the "More" list is selected.
   private final var selection = 0
@@ -238,11 +244,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called for each tap on an item, before the selection changes.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  private func maySelect(_ target: UIViewController) -> Bool {
+    guard let tab = target.tab else { return true }
+    return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true
+  }
+
   private func select(_ item: UITabBarItem) {
     let target =
       hasMore && item === more.tabBarItem ? more : tabsInBar.first { $0.tabBarItem === item }
     guard let target else { return }
-    guard delegate?.tabBarController(self, shouldSelect: target) ?? true else {
+    let previous = selectedTab
+    guard delegate?.tabBarController(self, shouldSelect: target) ?? true, maySelect(target) else {
       return bar.selectedItemStorage = shownController?.tabBarItem
     }
     if target === shownController {
@@ -254,6 +266,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       selectedViewController = target
     }
     delegate?.tabBarController(self, didSelect: target)
+    if let tab = target.tab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+    }
   }
 
   // MARK: Layout

@@ -9,6 +9,13 @@ public protocol UITabBarControllerDelegate: MessageReceiver {
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
+  /// Returns whether a tab may be selected. Called only for taps, and only by controllers with tabs.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Notifies that a tap selected a tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+    previousTab: UITab?)
+
   /// Returns an animator for a change of tabs; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -49,6 +56,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController,

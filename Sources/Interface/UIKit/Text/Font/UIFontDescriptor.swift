@@ -78,6 +78,16 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// The typographic features, an array of dictionaries by `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// The fonts for characters that the font does not have, an array of descriptors. It is kept only.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// The distance between all glyphs in points. It is kept only.
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    /// The transform of the glyphs. It is kept only.
+    public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+    /// The name for users. It is kept only.
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+    /// The characters that the font must have. It is kept only.
+    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
   }
 
   /// The keys of the traits dictionary.

@@ -66,7 +66,10 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 /// The appearance of the keyboard.
-public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static let alert = UIKeyboardAppearance.dark
+}
 
 /// The title and purpose of the return key.
 public enum UIReturnKeyType: Int, Sendable {
