@@ -172,7 +172,12 @@ extension ScanConverter {
           events.append(segments[k].y1)
         }
       }
-      events.sortByInsertion(<)
+      if events.count > 48 {
+        var list = events.elements
+        list.sort()
+      } else {
+        events.sortByInsertion(<)
+      }
     }
     for i in 0..<(events.count - 1) where events[i] < events[i + 1] {
       addSlice(

@@ -30,9 +30,10 @@ extension ScanConverter {
     for i in range {
       let span = edgeSpans[i]
       guard span.top < y1, span.bottom > y0 else { continue }
-      let first = Int(span.firstSegment)
-      for k in first..<(first + Int(span.segmentCount)) {
+      let end = Int(span.firstSegment) + Int(span.segmentCount)
+      for k in firstSegment(of: span, below: y0)..<end {
         let segment = segments[k]
+        if segment.y0 >= y1 { break }
         let a = max(segment.y0, y0)
         let b = min(segment.y1, y1)
         guard a < b else { continue }
@@ -65,6 +66,21 @@ extension ScanConverter {
       }
     }
     addBounds(from: y0, to: y1, winding: winding, rule: rule, cells: cells)
+  }
+
+  /// Returns the index of the first segment of a span that ends below a height, or that of the
+  /// span's end. The segments of a span follow each other downwards.
+  private func firstSegment(of span: EdgeSpan, below y: Int32) -> Int {
+    var low = Int(span.firstSegment)
+    let end = low + Int(span.segmentCount)
+    // Most spans have few segments.
+    guard span.segmentCount > 8 else { return low }
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].y1 > y { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Adds the edges of a slice that separate inside from outside to the area cells.
