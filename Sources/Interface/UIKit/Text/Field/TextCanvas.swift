@@ -7,10 +7,15 @@ final class TextCanvas: TextDrawingView {
     let manager = textView.layoutManager
     let inset = textView.textContainerInset
     let origin = CGPoint(x: inset.left, y: inset.top)
-    let shown = manager.glyphRange(
-      forBoundingRect: visibleRect(of: textView).offsetBy(dx: -origin.x, dy: -origin.y),
-      in: textView.textContainer)
+    let visible = visibleRect(of: textView).offsetBy(dx: -origin.x, dy: -origin.y)
     let selection = selectionPainter(textView)
+    if let fragments = textView.drawingTextLayoutManager {
+      selection?.drawHighlight(in: context)
+      fragments.drawFragments(in: visible, at: origin, in: context)
+      selection?.drawMarks(in: context)
+      return
+    }
+    let shown = manager.glyphRange(forBoundingRect: visible, in: textView.textContainer)
     manager.drawBackground(forGlyphRange: shown, at: origin)
     selection?.drawHighlight(in: context)
     manager.drawGlyphs(forGlyphRange: shown, at: origin)

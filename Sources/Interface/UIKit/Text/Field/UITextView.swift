@@ -19,6 +19,22 @@ open class UITextView: UIScrollView, UITextInput {
   /// The area of the text. Its width follows the view unless the program provided another container.
   open var textContainer: NSTextContainer { container }
   private let container: NSTextContainer
+  private final var usesTextLayoutManager: Bool
+  private final var madeTextLayoutManager: NSTextLayoutManager?
+  /// The layout of TextKit 2; nil for a view that was made for TextKit 1. It shares the text and its layout
+  /// with `layoutManager`, of which the fragments are views.
+  open var textLayoutManager: NSTextLayoutManager? {
+    guard usesTextLayoutManager else { return nil }
+    if let made = madeTextLayoutManager ?? container.textLayoutManager { return made }
+    let made = NSTextLayoutManager(manager, storage)
+    container.textLayoutManager = made
+    madeTextLayoutManager = made
+    return made
+  }
+  /// The layout of TextKit 2 if it draws the text.
+  final var drawingTextLayoutManager: NSTextLayoutManager? {
+    (madeTextLayoutManager ?? container.textLayoutManager).flatMap { $0.drawsFragments ? $0 : nil }
+  }
 
   /// The view that draws the selection, text and caret.
   final let canvas = TextCanvas(frame: .zero)
@@ -32,6 +48,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// - Parameter textContainer: A container of a layout manager with a text storage. If nil or incomplete,
   ///   the view creates its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    usesTextLayoutManager =
+      textContainer?.layoutManager == nil || textContainer?.textLayoutManager != nil
     let container = textContainer ?? NSTextContainer(size: .zero)
     let manager = container.layoutManager ?? NSLayoutManager()
     if container.layoutManager == nil { manager.addTextContainer(container) }
@@ -46,12 +64,16 @@ open class UITextView: UIScrollView, UITextInput {
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a text view. Text views always use TextKit 1, whatever the argument.
-  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+  /// Creates a text view with TextKit 2, or with TextKit 1 only.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero)
+    usesTextLayoutManager = usingTextLayoutManager
+  }
 
   override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
 
   public required init?(coder: NSCoder) {
+    usesTextLayoutManager = true
     container = NSTextContainer(size: .zero)
     manager = NSLayoutManager()
     storage = NSTextStorage()

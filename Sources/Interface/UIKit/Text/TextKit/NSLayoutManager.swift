@@ -30,6 +30,8 @@ open class NSLayoutManager: NSObject {
   /// The whole text, converted for the layout engine; nil after a change.
   private var shaped: AttributedText?
   private var pages: TextPages?
+  /// Grows with each change after which the text is laid out anew.
+  private(set) var layoutNumber = 0
 
   public override init() { super.init() }
 
@@ -91,6 +93,7 @@ open class NSLayoutManager: NSObject {
   private func layoutDidChange() {
     let hadLayout = pages != nil
     pages = nil
+    layoutNumber += 1
     if hadLayout { delegate?.layoutManagerDidInvalidateLayout(self) }
     invalidateTextViews()
   }

@@ -12,6 +12,7 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   open internal(set) weak var layoutManager: NSLayoutManager?
+  open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// The view that shows the container.
   weak var textView: (any TextContainerView)?
 
