@@ -254,4 +254,49 @@ extension TextKitTests {
     #expect(manager.filled.first?.range == NSRange(location: 4, length: 30))
     #expect(manager.filled.first.map { $0.count > 1 } == true)
   }
+
+  private final class LineLog: NSLayoutManager {
+    var lines: [(range: NSRange, style: NSUnderlineStyle)] = []
+    var drawsLines = true
+
+    override func drawUnderline(
+      forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle,
+      baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+      lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+      lines.append((glyphRange, underlineVal))
+      guard drawsLines else { return }
+      super.drawUnderline(
+        forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset,
+        lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange,
+        containerOrigin: containerOrigin)
+    }
+  }
+
+  @Test func subclassesDrawUnderlines() {
+    func drawn(_ manager: NSLayoutManager) -> Data? {
+      let storage = NSTextStorage(
+        string: "one two three", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+      storage.addAttribute(
+        .underlineStyle, value: NSUnderlineStyle.single.rawValue,
+        range: NSRange(location: 4, length: 3))
+      manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 0)))
+      storage.addLayoutManager(manager)
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 2
+      let size = CGSize(width: 200, height: 30)
+      return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        manager.drawGlyphs(
+          forGlyphRange: NSRange(location: 0, length: storage.length), at: .zero)
+      }.pngData()
+    }
+    let plain = drawn(NSLayoutManager())
+    let log = LineLog()
+    #expect(drawn(log) == plain)
+    #expect(log.lines.map(\.range) == [NSRange(location: 4, length: 3)])
+    #expect(log.lines.map(\.style) == [.single])
+    let silent = LineLog()
+    silent.drawsLines = false
+    #expect(drawn(silent) != plain)
+  }
 }

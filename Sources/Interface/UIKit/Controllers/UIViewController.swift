@@ -162,7 +162,7 @@ open class UIViewController: UIResponder {
   public final internal(set) weak var tab: UITab?
   /// - Support: without effect: there is no focus.
   open var restoresFocusAfterTransition = true
-  /// - Support: without effect: there is no focus.
+  /// - Support: partial: it is kept; there is no focus.
   open var focusGroupIdentifier: String?
   /// - Support: without effect: nothing measures activities.
   open var interactionActivityTrackingBaseName: String?

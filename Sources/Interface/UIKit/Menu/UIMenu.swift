@@ -43,6 +43,8 @@ open class UIMenu: UIMenuElement {
   ///
   /// - Support: partial: it is kept; elements are rows of text.
   open var preferredElementSize: ElementSize
+  /// How titles are shown; nil for the system's way.
+  open var displayPreferences: UIMenuDisplayPreferences?
 
   /// The number of menus created without an identifier.
   private static var count = 0

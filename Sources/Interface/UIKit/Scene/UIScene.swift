@@ -48,6 +48,8 @@ open class UIScene: UIResponder {
   open var title: String! = ""
   /// The subtitle of the scene in the app switcher. Not shown here.
   open var subtitle: String = ""
+  /// The contents for which the scene is activated.
+  open var activationConditions = UISceneActivationConditions()
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session

@@ -15,7 +15,10 @@ open class UIPasteboard: NSObject {
   public let name: Name
   open private(set) var changeCount = 0
   open var items: [[String: Any]] = [] {
-    didSet { changeCount += 1 }
+    didSet {
+      changeCount += 1
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
   }
 
   private init(name: Name) { self.name = name }
@@ -58,6 +61,19 @@ open class UIPasteboard: NSObject {
   open var strings: [String]? {
     get { items.compactMap { $0["public.utf8-plain-text"] as? String } }
     set { items = (newValue ?? []).map { ["public.utf8-plain-text": $0] } }
+  }
+
+  open var urls: [URL]? {
+    get { items.compactMap { $0["public.url"] as? URL } }
+    set { items = (newValue ?? []).map { ["public.url": $0] } }
+  }
+  open var images: [UIImage]? {
+    get { items.compactMap { $0["public.png"] as? UIImage } }
+    set { items = (newValue ?? []).map { ["public.png": $0] } }
+  }
+  open var colors: [UIColor]? {
+    get { items.compactMap { $0["com.apple.uikit.color"] as? UIColor } }
+    set { items = (newValue ?? []).map { ["com.apple.uikit.color": $0] } }
   }
 
   open var hasStrings: Bool { string != nil }

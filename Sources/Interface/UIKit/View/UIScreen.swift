@@ -56,6 +56,15 @@ open class UIScreen: NSObject {
   open var currentMode: UIScreenMode? { availableModes.first }
   /// Whether the screen is being recorded or mirrored. Always false.
   open var isCaptured: Bool { false }
+  /// The screen that this one shows; nil, since it shows its own.
+  open var mirrored: UIScreen? { nil }
+  /// - Support: without effect: pictures have one brightness.
+  open var wantsSoftwareDimming = false
+  /// The delay of the display in seconds.
+  open var calibratedLatency: CFTimeInterval { 0 }
+  /// How much brighter than white the display can be: not at all.
+  open var potentialEDRHeadroom: CGFloat { 1 }
+  open var currentEDRHeadroom: CGFloat { 1 }
 
   /// The brightness from 0 to 1. It does not change the images of a stage.
   open var brightness: CGFloat = 0.5 {

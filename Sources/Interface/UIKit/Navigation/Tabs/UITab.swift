@@ -7,7 +7,7 @@ open class UITab: NSObject {
   open var title: String { didSet { showItem() } }
   open var image: UIImage? { didSet { showItem() } }
   open var badgeValue: String? { didSet { showItem() } }
-  /// - Support: without effect: bars show no subtitles.
+  /// - Support: partial: it is kept; bars show no subtitles of tabs.
   open var subtitle: String?
   /// Whether the tab is left out of the bar.
   open var isHidden = false {

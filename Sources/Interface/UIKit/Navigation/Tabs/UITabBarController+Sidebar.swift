@@ -8,7 +8,7 @@ extension UITabBarController {
     /// How the sidebar shares the screen with the content.
     public enum Layout: Int, Sendable { case automatic, overlap, tile }
 
-    /// - Support: without effect: there is no sidebar, as on phones.
+    /// - Support: partial: it is kept; there is no sidebar, as on phones.
     public var isHidden = true
     /// - Support: without effect: there is no sidebar, as on phones.
     public var preferredLayout = Layout.automatic
@@ -18,7 +18,7 @@ extension UITabBarController {
     public var footerContentConfiguration: (any UIContentConfiguration)?
     /// - Support: without effect: there is no sidebar, as on phones.
     public var bottomBarView: UIView?
-    /// - Support: without effect: there is no sidebar, as on phones.
+    /// - Support: partial: it is kept; there is no sidebar, as on phones.
     public weak var delegate: (any SidebarDelegate)?
     /// - Support: without effect: there is no sidebar, as on phones.
     public var navigationOverflowItems: UIDeferredMenuElement?

@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public final let sidebar = Sidebar()
   /// - Support: without effect: narrow bars have the tabs of wide ones.
   open var compactTabIdentifiers: [String]?
-  /// - Support: without effect: users cannot arrange tabs.
+  /// - Support: partial: it is kept; users cannot arrange tabs.
   open var customizationIdentifier: String?
   private final var hidesBar = false
   /// The selected index; `NSNotFound` while the "More" list is selected.

@@ -9,6 +9,10 @@ open class NSTextAttachment: NSObject {
   open var fileType: String?
   /// - Support: without effect: attachments have no room beside them.
   open var lineLayoutPadding: CGFloat = 0
+  /// - Support: without effect: attachments are images.
+  open var allowsTextAttachmentView = true
+  /// Whether a view shows the attachment: an image does.
+  open var usesTextAttachmentView: Bool { false }
 
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData

@@ -9,6 +9,19 @@ package struct TextPainter {
   /// Measured for strings that draw themselves: 36 texts of 7 and 10 points at 3x in pictures that
   /// iOS 16 drew, all of them on the next line of pixels below.
   var lowersBaselines = false
+  /// Draws a line below or through a part of the text in place of the painter. It gets what draws the line
+  /// as usual.
+  var drawsLine: ((PaintedLine, () -> Void) -> Void)?
+
+  /// An underline or strikethrough of a run.
+  struct PaintedLine {
+    let isStrikethrough: Bool
+    let style: NSUnderlineStyle
+    /// The UTF-16 units of the whole text.
+    let units: Range<Int>
+    /// The distance of the line below the baseline in points.
+    let offset: CGFloat
+  }
 
   package init(text: AttributedText) { self.text = text }
 
@@ -71,7 +84,7 @@ package struct TextPainter {
     } else {
       drawGlyphs(run, drawing, color, start, context)
     }
-    drawLines(run, in: placed.line, drawing, color, start, context)
+    drawLines(run, in: placed, drawing, color, start, context)
     context.restoreGState()
   }
 
@@ -125,22 +138,32 @@ package struct TextPainter {
   // MARK: Underline and strikethrough
 
   private func drawLines(
-    _ run: TextLine.Run, in line: TextLine, _ drawing: TextDrawingAttributes, _ color: UIColor,
-    _ start: CGPoint,
-    _ context: CGContext
+    _ run: TextLine.Run, in placed: TextLayout.PlacedLine, _ drawing: TextDrawingAttributes,
+    _ color: UIColor, _ start: CGPoint, _ context: CGContext
   ) {
+    let first = text.document.blocks[placed.block].range.lowerBound
+    let units = (first + run.range.lowerBound)..<(first + run.range.upperBound)
+    func draw(isStrikethrough: Bool, _ style: NSUnderlineStyle, _ own: UIColor?, at offset: CGFloat)
+    {
+      guard !style.isEmpty else { return }
+      let line = {
+        drawLine(
+          run, in: placed.line, style, overrideColor ?? own ?? color, y: start.y + offset, start,
+          context)
+      }
+      guard let drawsLine else { return line() }
+      drawsLine(
+        PaintedLine(isStrikethrough: isStrikethrough, style: style, units: units, offset: offset),
+        line)
+    }
     let font = run.font
-    if !drawing.underline.isEmpty {
-      drawLine(
-        run, in: line, drawing.underline, overrideColor ?? drawing.underlineColor ?? color,
-        y: start.y - CGFloat(font.underlinePosition), start, context)
-    }
-    if !drawing.strikethrough.isEmpty {
-      // Guess: through the middle of the small letters.
-      drawLine(
-        run, in: line, drawing.strikethrough, overrideColor ?? drawing.strikethroughColor ?? color,
-        y: start.y - CGFloat(font.xHeight / 2), start, context)
-    }
+    draw(
+      isStrikethrough: false, drawing.underline, drawing.underlineColor,
+      at: -CGFloat(font.underlinePosition))
+    // Guess: through the middle of the small letters.
+    draw(
+      isStrikethrough: true, drawing.strikethrough, drawing.strikethroughColor,
+      at: -CGFloat(font.xHeight / 2))
   }
 
   private func drawLine(

@@ -608,6 +608,11 @@ open class UITextView: UIScrollView, UITextInput {
     post(UITextView.textDidChangeNotification)
   }
 
+  /// Returns the edit menu for a range if the delegate provides none; nil for the system's.
+  open func editMenu(
+    for textRange: UITextRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+
   // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -617,6 +622,7 @@ open class UITextView: UIScrollView, UITextInput {
     guard let self else { return nil }
     return delegate?.textView(
       self, editMenuForTextIn: range, suggestedActions: suggested)
+      ?? editMenu(for: IndexedRange(range.units), suggestedActions: suggested)
   } willChange: { [weak self] isShown, animator in
     guard let self else { return }
     if isShown {

@@ -78,15 +78,15 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// The typographic features, an array of dictionaries by `FeatureKey`.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    /// The fonts for characters that the font does not have, an array of descriptors. It is kept only.
+    /// The fonts for characters that the font does not have, an array of descriptors. It is ignored.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
-    /// The distance between all glyphs in points. It is kept only.
+    /// The distance between all glyphs in points. It is ignored.
     public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
-    /// The transform of the glyphs. It is kept only.
+    /// The transform of the glyphs. It is ignored.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-    /// The name for users. It is kept only.
+    /// The name for users. It is ignored.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-    /// The characters that the font must have. It is kept only.
+    /// The characters that the font must have. It is ignored.
     public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
   }
 
@@ -176,6 +176,24 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   }
 
   /// Returns the descriptor with another size in points.
+  /// - Support: without effect: glyphs are not transformed.
+  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { self }
+
+  /// The transform of the glyphs.
+  public var matrix: CGAffineTransform { .identity }
+
+  /// Returns the descriptors of the fonts that have the given attributes: those of the family, or the
+  /// descriptor itself.
+  public func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  ) -> [UIFontDescriptor] {
+    guard mandatoryKeys?.contains(.family) ?? false, !mandatoryKeys!.contains(.face) else {
+      return [self]
+    }
+    return MainActor.assumeIsolated { UIFont.fontNames(forFamilyName: familyName) }
+      .map { UIFontDescriptor(name: $0, size: pointSize) }
+  }
+
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     with(pointSize: newPointSize)
   }

@@ -356,6 +356,49 @@ open class NSLayoutManager: NSObject {
     fillBackgrounds(glyphsToShow.units, at: origin)
   }
 
+  /// What draws the line for which `drawUnderline` or `drawStrikethrough` is called.
+  private var drawsUsualLine: (() -> Void)?
+
+  /// Draws the underline of a range. `baselineOffset` is its distance below the baseline in points.
+  open func drawUnderline(
+    forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle,
+    baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) { drawsUsualLine?() }
+
+  /// Draws the strikethrough of a range. `baselineOffset` is its distance below the baseline in points.
+  open func drawStrikethrough(
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+    baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+  ) { drawsUsualLine?() }
+
+  /// The painter of a text. In a subclass each line below or through the text is drawn by a method.
+  private func painter(of text: AttributedText, at origin: CGPoint) -> TextPainter {
+    var painter = TextPainter(text: text)
+    guard type(of: self) != NSLayoutManager.self else { return painter }
+    painter.drawsLine = { [unowned self] line, usual in
+      guard let fragment = laidOut.line(at: line.units.lowerBound) else { return usual() }
+      let (units, all) = (NSRange(line.units), NSRange(fragment.range))
+      withoutActuallyEscaping(usual) { usual in
+        drawsUsualLine = usual
+        if line.isStrikethrough {
+          drawStrikethrough(
+            forGlyphRange: units, strikethroughType: line.style, baselineOffset: line.offset,
+            lineFragmentRect: fragment.fragmentRect, lineFragmentGlyphRange: all,
+            containerOrigin: origin)
+        } else {
+          drawUnderline(
+            forGlyphRange: units, underlineType: line.style, baselineOffset: line.offset,
+            lineFragmentRect: fragment.fragmentRect, lineFragmentGlyphRange: all,
+            containerOrigin: origin)
+        }
+        drawsUsualLine = nil
+      }
+    }
+    return painter
+  }
+
   /// Fills the rectangles of a range that has a background colour.
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
@@ -374,7 +417,7 @@ open class NSLayoutManager: NSObject {
       guard !units.isEmpty, let first = page.layout.lineIndex(at: units.lowerBound),
         let last = page.layout.lineIndex(at: units.upperBound - 1)
       else { continue }
-      TextPainter(text: page.text).drawGlyphs(
+      painter(of: page.text, at: origin).drawGlyphs(
         page.layout.lines[first...max(first, last)], units: units,
         at: CGPoint(x: origin.x + page.padding, y: origin.y), in: context)
     }

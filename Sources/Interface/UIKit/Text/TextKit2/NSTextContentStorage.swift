@@ -27,7 +27,7 @@ open class NSTextContentStorage: NSTextContentManager {
     set { textStorage?.setAttributedString(newValue ?? NSAttributedString(string: "")) }
   }
 
-  /// - Support: partial: an empty last line is laid out in either case.
+  /// - Support: without effect: the markers of lists are drawn beside the text.
   open var includesTextListMarkers = false
 
   override func didAdd(_ manager: NSTextLayoutManager) {

@@ -40,7 +40,11 @@ open class NSTextLayoutManager: NSObject {
   open var limitsLayoutForSuspiciousContents = false
   /// - Support: without effect: natural alignment is that of each paragraph's first strong character.
   open var resolvesNaturalAlignmentWithBaseWritingDirection = false
+  /// The selections of a view of a program's own.
+  /// - Support: without effect: the views of UIKit keep their own selection.
   open var textSelections: [NSTextSelection] = []
+  /// Moves and extends selections.
+  /// - Support: without effect: programs ask it; the views of UIKit move their own selection.
   open lazy var textSelectionNavigation = NSTextSelectionNavigation(dataSource: self)
   /// The part of the text that is visible.
   public private(set) lazy var textViewportLayoutController =

@@ -13,10 +13,12 @@ open class NSTextSelection: NSObject {
   public let textRanges: [NSTextRange]
   public let granularity: Granularity
   public let affinity: Affinity
-  /// Whether the selection is an insertion point that is not shown.
+  /// Whether the ends of the selection are those of the text's order.
+  /// - Support: without effect: it always is so.
   open var isLogical = true
   /// The x coordinate that moves up and down keep.
   open var anchorPositionOffset: CGFloat = -1
+  /// - Support: without effect: a selection has one place in a line.
   open var secondarySelectionLocation: (any NSTextLocation)?
   /// The attributes of text that is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -19,6 +19,7 @@ open class NSTextSelectionNavigation: NSObject {
   }
 
   open private(set) weak var textSelectionDataSource: NSTextLayoutManager?
+  /// - Support: without effect: selections of this object have one range.
   open var allowsNonContiguousRanges = false
   /// - Support: without effect: a container ends no move.
   open var rotatesCoordinateSystemForLayoutOrientation = false
