@@ -18,13 +18,15 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
     ListBody(
       content: Section {
         ForEach(rows) { row in
-          TableRowView(cells: shown.map { ($0.content(row.value), $0.width) })
+          TableRowView(cells: shown.map { ($0.content(row.value), $0.width, $0.alignment.cells) })
             .contextMenu(row.menu.map { menu in ContextMenu { menu } })
         }
       } header: {
         if sizeClass != .compact, headers != .hidden {
           TableRowView(
-            cells: shown.map { (AnyView(TableHeader(column: $0, sort: sort)), $0.width) })
+            cells: shown.map {
+              (AnyView(TableHeader(column: $0, sort: sort)), $0.width, $0.alignment.cells)
+            })
         }
       }, selection: selection, isForm: false
     )
@@ -95,12 +97,28 @@ public nonisolated struct TableColumnValue<Value> {
   var comparator: Any?
   let content: (Value) -> AnyView
   var width = TableColumnWidth()
+  var alignment = TableColumnAlignment.automatic
 
   init(title: Text, comparator: Any? = nil, content: @escaping (Value) -> AnyView) {
     self.title = title
     self.comparator = comparator
     self.content = content
   }
+}
+
+/// Where the cells of a column stand in its width.
+public nonisolated struct TableColumnAlignment: Hashable, Sendable {
+  let cells: Alignment
+  private let name: String
+  public static let automatic = TableColumnAlignment(cells: .leading, name: "automatic")
+  public static let leading = TableColumnAlignment(cells: .leading, name: "leading")
+  public static let center = TableColumnAlignment(cells: .center, name: "center")
+  public static let trailing = TableColumnAlignment(cells: .trailing, name: "trailing")
+  /// As numbers: their ends below each other.
+  public static let numeric = TableColumnAlignment(cells: .trailing, name: "numeric")
+
+  public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The limits of a column's width in points. The columns share the remaining width.
@@ -112,7 +130,7 @@ nonisolated struct TableColumnWidth {
 
 /// The cells of a table row, side by side.
 struct TableRowView: View {
-  let cells: [(content: AnyView, width: TableColumnWidth)]
+  let cells: [(content: AnyView, width: TableColumnWidth, alignment: Alignment)]
 
   var body: some View {
     HStack(spacing: 16) {
@@ -120,7 +138,7 @@ struct TableRowView: View {
         cells[index].content
           .frame(
             minWidth: cells[index].width.minimum, idealWidth: cells[index].width.ideal,
-            maxWidth: cells[index].width.maximum ?? .infinity, alignment: .leading)
+            maxWidth: cells[index].width.maximum ?? .infinity, alignment: cells[index].alignment)
       }
     }
   }
@@ -143,6 +161,35 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
     limited(TableColumnWidth(minimum: min, ideal: ideal, maximum: max))
   }
+}
+
+extension TableColumn {
+  public func alignment(_ alignment: TableColumnAlignment) -> Self {
+    var copy = self
+    copy.value.alignment = alignment
+    return copy
+  }
+
+  /// - Support: without effect: users cannot arrange columns.
+  public func customizationID(_ id: String) -> Self { self }
+  /// - Support: without effect: users cannot arrange columns.
+  public func customizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> Self { self }
+  /// - Support: without effect: users cannot arrange columns.
+  public func defaultVisibility(_ visibility: Visibility) -> Self { self }
+  /// - Support: without effect: users cannot arrange columns.
+  public func disabledCustomizationBehavior(
+    _ behavior: TableColumnCustomizationBehavior
+  ) -> Self { self }
+}
+
+/// What users may change of a column.
+public nonisolated struct TableColumnCustomizationBehavior: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let reorder = TableColumnCustomizationBehavior(rawValue: 1)
+  public static let resize = TableColumnCustomizationBehavior(rawValue: 2)
+  public static let visibility = TableColumnCustomizationBehavior(rawValue: 4)
+  public static let all: TableColumnCustomizationBehavior = [.reorder, .resize, .visibility]
 }
 
 extension TableColumn where Sort == Never, Label == Text {

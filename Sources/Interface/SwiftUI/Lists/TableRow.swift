@@ -35,6 +35,42 @@ extension TableRowContent {
   }
 }
 
+extension TableRowContent {
+  /// - Support: without effect: nothing is dragged between apps.
+  public func itemProvider(
+    _ action: (() -> NSItemProvider?)?
+  ) -> _TableRows<TableRowValue> { _TableRows(_rows: _rows) }
+  /// - Support: without effect: rows of tables are not dragged.
+  public func draggable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T
+  ) -> _TableRows<TableRowValue> { _TableRows(_rows: _rows) }
+}
+
+/// A row with further rows below it, which are shown while it is expanded.
+///
+/// - Support: partial: nothing in the row expands it.
+public nonisolated struct DisclosureTableRow<Value: Identifiable, Content: TableRowContent>:
+  TableRowContent
+where Content.TableRowValue == Value {
+  public typealias TableRowValue = Value
+  private let row: TableRow<Value>
+  private let isExpanded: Binding<Bool>?
+  private let content: Content
+
+  public init(
+    _ value: Value, isExpanded: Binding<Bool>? = nil,
+    @TableRowBuilder<Value> content: () -> Content
+  ) {
+    row = TableRow(value)
+    self.isExpanded = isExpanded
+    self.content = content()
+  }
+
+  public var _rows: [TableRow<Value>] {
+    isExpanded?.wrappedValue == true ? [row] + content._rows : [row]
+  }
+}
+
 extension ForEach: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
   public var _rows: [TableRow<Content.TableRowValue>] { data.flatMap { content($0)._rows } }

@@ -343,6 +343,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changing
 
+  /// Calls a closure that reads index paths as they are on screen, before updates that still run.
+  open func performUsingPresentationValues(_ actionsWithPresentationValues: () -> Void) {
+    actionsWithPresentationValues()
+  }
+
   /// Performs several changes as one animated update. Deletions refer to the state before it, insertions to
   /// the state after it. The data source must change within `updates`.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -46,6 +46,13 @@ open class UIAlertController: UIViewController {
     case actionSheet, alert
   }
 
+  /// How serious the alert is.
+  public enum Severity: Int, Sendable {
+    case `default`, critical
+  }
+
+  /// - Support: without effect: alerts of a phone look alike.
+  open var severity = Severity.default
   private var styleStorage = Style.alert
   private var actionStorage: [UIAlertAction] = []
   private var fieldStorage: [UITextField] = []

@@ -37,6 +37,15 @@ open class UIWindowScene: UIScene {
     Geometry(interfaceOrientation: interfaceOrientation, coordinateSpace: coordinateSpace)
   }
 
+  /// How windows of the scene can be closed and resized by users: not at all.
+  open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
+  /// Makes documents of screenshots.
+  open private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
+  /// Provides what is shared of the scene.
+  /// - Support: without effect: nothing asks for it.
+  open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)?
+  open var focusSystem: UIFocusSystem? { nil }
+
   // MARK: Traits
 
   /// The traits of the screen with the scene's overrides.
@@ -88,6 +97,8 @@ extension UIWindowScene {
     public final let interfaceOrientation: UIInterfaceOrientation
     /// The space of the interface.
     public final let coordinateSpace: any UICoordinateSpace
+    /// Whether a user is resizing the scene: never.
+    open var isInteractivelyResizing: Bool { false }
 
     init(interfaceOrientation: UIInterfaceOrientation, coordinateSpace: any UICoordinateSpace) {
       self.interfaceOrientation = interfaceOrientation

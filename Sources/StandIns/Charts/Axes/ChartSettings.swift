@@ -278,6 +278,14 @@ extension View {
   ) -> some View {
     chart { $0.overlays.append((alignment, { AnyView(content($0)) })) }
   }
+  /// Adds a gesture to the chart, with what converts its locations to values.
+  public nonisolated func chartGesture<G: Gesture>(
+    _ gesture: @escaping (ChartProxy) -> G
+  ) -> some View {
+    chartOverlay { proxy in
+      Color.clear.contentShape(Rectangle()).gesture(gesture(proxy))
+    }
+  }
   public nonisolated func chartBackground<C: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> C
   ) -> some View {

@@ -81,7 +81,7 @@ public struct LinePlot: ChartContent {
     _ domain: ClosedRange<Double>?, _ function: @escaping (Double) -> Double
   ) -> ChartMark {
     var mark = ChartMark(.line)
-    mark.function = PlottedFunction(domain: domain, value: function)
+    mark.function = PlottedFunction(domain: domain) { (function($0), nil) }
     return mark
   }
 }
@@ -89,7 +89,8 @@ public struct LinePlot: ChartContent {
 /// A function of one variable, whose graph is drawn.
 struct PlottedFunction {
   let domain: ClosedRange<Double>?
-  let value: (Double) -> Double
+  /// Returns y, or both ends of a range of y.
+  let value: (Double) -> (start: Double, end: Double?)
 
   /// The number of points of a graph, some two points on a phone apart: a guess.
   static let count = 201
@@ -104,13 +105,15 @@ struct PlottedFunction {
       let share = Double(step) / Double(Self.count - 1)
       let x = range.lowerBound + (range.upperBound - range.lowerBound) * share
       let y = value(x)
-      guard y.isFinite else {
+      guard y.start.isFinite, y.end?.isFinite ?? true else {
         piece += 1
         continue
       }
       var point = mark
       point.function = nil
-      (point.x, point.y) = (PlottedRange(.number(x)), PlottedRange(.number(y)))
+      (point.x, point.y) = (
+        PlottedRange(.number(x)), PlottedRange(.number(y.start), end: y.end.map { .number($0) })
+      )
       point.series = "\(mark.series ?? "")\u{1F}\(index)\u{1F}\(piece)"
       points.append(point)
     }

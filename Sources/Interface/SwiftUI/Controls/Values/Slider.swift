@@ -3,12 +3,14 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
+  /// The ticks and allowed part of the track; nil for a plain one.
+  var track: UISlider.TrackConfiguration?
   let onEditingChanged: (Bool) -> Void
   let label: Label
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
 
-  fileprivate init<V: BinaryFloatingPoint>(
+  init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?,
     _ onEditingChanged: @escaping (Bool) -> Void, label: Label, minimum: ValueLabel,
     maximum: ValueLabel
@@ -28,7 +30,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
       HStack(spacing: 8) {
         minimumValueLabel.accessibilityHidden(true)
         SliderControl(
-          value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged
+          value: value, bounds: bounds, step: step, track: track,
+          onEditingChanged: onEditingChanged
         ).accessibilityName { reference.spokenText }
         maximumValueLabel.accessibilityHidden(true)
       }

@@ -12,6 +12,7 @@ struct SliderControl: UIViewRepresentable {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
+  let track: UISlider.TrackConfiguration?
   let onEditingChanged: (Bool) -> Void
 
   func makeCoordinator() -> ControlCoordinator { ControlCoordinator() }
@@ -27,6 +28,7 @@ struct SliderControl: UIViewRepresentable {
     view.minimumTrackTintColor = context.environment.platformTint
     view.sliderStyle =
       context.environment[SliderThumbKey.self] == .hidden ? .thumbless : .default
+    view.trackConfiguration = track
     let coordinator = context.coordinator
     reportProblems(view, coordinator)
     let share = share(of: value.wrappedValue)

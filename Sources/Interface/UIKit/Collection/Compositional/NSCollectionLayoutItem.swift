@@ -7,7 +7,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The size of the item in its group, including the content insets.
   public final let layoutSize: NSCollectionLayoutSize
   /// The supplementary views attached to the item, such as badges.
-  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  public final internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// The space between the item's frame and its content, in points. Zero by default. It does not affect the
   /// layout of the group.
   open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -24,6 +24,10 @@ open class UISearchToken: NSObject {
 open class UISearchTextField: UITextField {
   /// The tokens before the text, in order.
   open var tokens: [UISearchToken] = [] { didSet { tokensDidChange() } }
+  /// The range of the text after the tokens.
+  open var textualRange: UITextRange {
+    textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+  }
   /// The background colour of tokens. Grey by default; nil restores it.
   open var tokenBackgroundColor: UIColor! = .systemGray {
     didSet {

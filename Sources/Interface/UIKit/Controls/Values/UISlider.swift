@@ -49,8 +49,10 @@ open class UISlider: UIControl {
   public enum Style: Int, Sendable { case `default`, thumbless }
   open var sliderStyle = Style.default { didSet { setNeedsLayout() } }
   /// The ticks of the track and the part of it that may be chosen; nil for a plain track.
-  /// - Support: partial: ticks are not drawn, and the filled part begins at the minimum.
-  open var trackConfiguration: TrackConfiguration? { didSet { clampValue() } }
+  /// - Support: partial: ticks are not drawn.
+  open var trackConfiguration: TrackConfiguration? {
+    didSet { if trackConfiguration != oldValue { clampValue() } }
+  }
   /// The colour of the thumb. Nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
@@ -244,13 +246,13 @@ open class UISlider: UIControl {
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
     maximumTrack.place(track, isCapsule: true)
     maximumTrack.backgroundColor = maximumTrackTintColor ?? design.trackColor
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let hidesThumb = sliderStyle == .thumbless
     let end = hidesThumb ? track.minX + share(of: value) * track.width : knob.midX
+    let span = maximumValue - minimumValue
+    let neutral = minimumValue + (trackConfiguration?.neutralValue ?? 0) * span
+    let start = track.minX + share(of: neutral) * track.width
     minimumTrack.place(
-      isMirrored
-        ? CGRect(x: end, y: track.minY, width: track.maxX - end, height: track.height)
-        : CGRect(x: track.minX, y: track.minY, width: end - track.minX, height: track.height),
+      CGRect(x: min(start, end), y: track.minY, width: abs(end - start), height: track.height),
       isCapsule: true)
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     show(currentMinimumTrackImage, minimumTrackImageView, in: minimumTrack)

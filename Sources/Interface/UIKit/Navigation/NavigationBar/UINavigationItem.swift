@@ -33,6 +33,21 @@ open class UINavigationItem: NSObject {
   /// The placement of the search bar: stacked.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
+  /// Whether the search bar may stand in a toolbar.
+  /// - Support: without effect: the search bar is below the title.
+  open var searchBarPlacementAllowsToolbarIntegration = true
+  /// - Support: without effect: the search bar is below the title.
+  open var searchBarPlacementAllowsExternalIntegration = false
+  /// The item for which a toolbar shows the search bar.
+  public final lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(
+    barButtonSystemItem: .search, target: nil, action: nil)
+  /// What the menu of the title shows of a document.
+  /// - Support: without effect: the title has no menu.
+  open var documentProperties: UIDocumentProperties?
+  /// Items of the menu of items that do not fit.
+  /// - Support: without effect: all items are in the bar.
+  open var additionalOverflowItems: UIDeferredMenuElement?
+
   /// Receives the new names of a document that is renamed in the bar.
   ///
   /// - Support: without effect: the title is not edited.

@@ -14,6 +14,10 @@ open class UIColorPickerViewController: UIViewController {
   /// Whether the opacity can be chosen. True by default.
   open var supportsAlpha = true { didSet { opacityArea.isHidden = !supportsAlpha } }
 
+  /// The greatest brightness of a colour, as a multiple of white's.
+  /// - Support: without effect: colours are not brighter than white.
+  open var maximumLinearExposure: CGFloat = 1
+
   private let grid = ColorGrid(frame: .zero)
   private let opacity = UISlider(frame: .zero)
   private let percentage = UILabel(frame: .zero)
