@@ -108,6 +108,26 @@ import Testing
     #expect(ends.first == 3 && ends.last == 5)
   }
 
+  @Test("the area between two functions, and below one")
+  func areas() throws {
+    let between = model {
+      AreaPlot(x: "x", yStart: "a", yEnd: "b", domain: 0...2) { (yStart: $0, yEnd: $0 * $0) }
+    }
+    for mark in between.marks {
+      let x = try #require(mark.x?.start.number)
+      #expect(mark.kind == .area)
+      #expect(mark.y?.start.number == x && mark.y?.end?.number == x * x)
+    }
+    #expect(between.y.upper == 4)
+    let below = model {
+      AreaPlot(sales, x: .value("Id", \.id), y: .value("Count", \.count))
+    }
+    let marks = model {
+      ForEach(sales) { AreaMark(x: .value("Id", $0.id), y: .value("Count", $0.count)) }
+    }
+    #expect(below.marks.map { $0.y?.start } == marks.marks.map { $0.y?.start })
+  }
+
   @Test("a line through the elements of a collection is that of its marks")
   func plots() {
     let plot = model {

@@ -59,6 +59,42 @@ import Testing
     #expect(visible.map(\.frame.width).sorted() == [track.width / 4, track.width])
   }
 
+  @Test("a slider with a neutral value is filled from there, and stands at its ticks")
+  func ticks() throws {
+    let balance = ControlStage(
+      Slider(value: .constant(0.25), neutralValue: 0.5) { Text("Balance") }.frame(width: 200))
+    let slider = try #require(balance.first(UISlider.self))
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.25)
+    let filled = try #require(
+      slider.subviews.filter { $0.backgroundColor == slider.tintColor }.map(\.frame).first)
+    #expect(abs(filled.maxX - track.midX) < 0.5 && abs(filled.minX - thumb.midX) < 0.5)
+
+    struct Steps: View {
+      @State private var value = 0.0
+      var body: some View {
+        VStack {
+          Slider(value: $value, in: 0...10) {
+            Text("Steps")
+          } ticks: {
+            SliderTick(0)
+            SliderTickContentForEach([4.0, 6.0], id: \.self) { SliderTick($0) }
+            SliderTick(10)
+          }
+          Text(verbatim: "\(value)")
+        }
+      }
+    }
+    let shown = ControlStage(Steps())
+    let stepping = try #require(shown.first(UISlider.self))
+    let frame = stepping.convert(stepping.bounds, to: nil)
+    shown.stage.pan(
+      from: CGPoint(x: frame.minX + 14, y: frame.midY),
+      to: CGPoint(x: frame.minX + frame.width * 0.68, y: frame.midY))
+    shown.stage.layout()
+    #expect(shown.spoken.last == "6.0")
+  }
+
   struct Sliding: View {
     @State var value = 20.0
     @State var log: [String] = []

@@ -1,5 +1,4 @@
 public import Foundation
-public import UniformTypeIdentifiers
 
 /// Which files a dialog shows.
 public nonisolated struct FileDialogBrowserOptions: OptionSet, Sendable {

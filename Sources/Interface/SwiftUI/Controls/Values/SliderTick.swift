@@ -116,7 +116,8 @@ extension Slider {
   ) {
     let length = bounds.upperBound - bounds.lowerBound
     func share(_ value: V) -> Float {
-      length > 0 ? Float(min(max((value - bounds.lowerBound) / length, 0), 1)) : 0
+      length > 0 && length.isFinite && value.isFinite
+        ? Float(min(max((value - bounds.lowerBound) / length, 0), 1)) : 0
     }
     track = UISlider.TrackConfiguration(
       allowsTickValuesOnly: !ticks.isEmpty, neutralValue: neutral.map(share) ?? 0,
