@@ -17,6 +17,13 @@ public nonisolated protocol SliderTickContent<Value> {
   var _ticks: [SliderTick<Value>] { get }
 }
 
+extension SliderTickContentForEach
+where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init<V>(
+    _ data: Data, @SliderTickBuilder<V> content: (Data.Element) -> Content
+  ) where Content.Value == V { self.init(data, id: \.id, content: content) }
+}
+
 extension SliderTick: SliderTickContent {
   public var _ticks: [SliderTick<V>] { [self] }
 }
@@ -32,10 +39,10 @@ public nonisolated struct SliderTickContentForEach<
 >: SliderTickContent {
   public let _ticks: [SliderTick<Content.Value>]
 
-  public init(
+  public init<V>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @SliderTickBuilder<Content.Value> content: (Data.Element) -> Content
-  ) { _ticks = data.flatMap { content($0)._ticks } }
+    @SliderTickBuilder<V> content: (Data.Element) -> Content
+  ) where Content.Value == V { _ticks = data.flatMap { content($0)._ticks } }
 }
 
 /// Collects the ticks of a slider.
