@@ -4,12 +4,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
   public final let url: URL
-  /// Provides what is dragged of the document.
-  /// - Support: without effect: the title has no menu.
-  open var dragItemsProvider: ((any UIDragSession) -> [UIDragItem])?
-  /// Provides what is shared of the document.
-  /// - Support: without effect: the title has no menu.
-  open var activityViewControllerProvider: (() -> UIActivityViewController)?
+  /// What the program provides to drag and to share of the document.
+  final var providers: [String: Any] = [:]
   /// - Support: without effect: the title has no menu.
   open var wantsIconRepresentation = false
 

@@ -44,6 +44,7 @@ open class UIMenu: UIMenuElement {
   /// - Support: partial: it is kept; elements are rows of text.
   open var preferredElementSize: ElementSize
   /// How titles are shown; nil for the system's way.
+  /// - Support: without effect: titles have the lines that they need.
   open var displayPreferences: UIMenuDisplayPreferences?
 
   /// The number of menus created without an identifier.

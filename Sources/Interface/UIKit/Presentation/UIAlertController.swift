@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
     case `default`, critical
   }
 
-  /// - Support: without effect: alerts of a phone look alike.
+  /// - Support: partial: it is kept; alerts of a phone look alike.
   open var severity = Severity.default
   private var styleStorage = Style.alert
   private var actionStorage: [UIAlertAction] = []

@@ -49,6 +49,7 @@ open class UIScene: UIResponder {
   /// The subtitle of the scene in the app switcher. Not shown here.
   open var subtitle: String = ""
   /// The contents for which the scene is activated.
+  /// - Support: without effect: there is one scene.
   open var activationConditions = UISceneActivationConditions()
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {

@@ -39,6 +39,7 @@ open class UINavigationItem: NSObject {
   /// - Support: without effect: the search bar is below the title.
   open var searchBarPlacementAllowsExternalIntegration = false
   /// The item for which a toolbar shows the search bar.
+  /// - Support: without effect: the search bar is below the title.
   public final lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(
     barButtonSystemItem: .search, target: nil, action: nil)
   /// What the menu of the title shows of a document.
