@@ -5,10 +5,10 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIScreenshotService: NSObject {
   open weak var delegate: (any UIScreenshotServiceDelegate)?
-  open private(set) weak var windowScene: UIWindowScene?
+  final weak var scene: AnyObject?
 
-  init(_ scene: UIWindowScene) {
-    windowScene = scene
+  init(of scene: AnyObject) {
+    self.scene = scene
     super.init()
   }
 }
@@ -21,19 +21,4 @@ public protocol UIScreenshotServiceDelegate: AnyObject {
     generatePDFRepresentationWithCompletion completionHandler:
       @escaping (Data?, Int, CGRect) -> Void
   )
-}
-
-/// How users may change the windows of a scene.
-@preconcurrency @MainActor
-open class UISceneWindowingBehaviors: NSObject {
-  /// - Support: without effect: users do not close windows.
-  open var isClosable = true
-  /// - Support: without effect: users do not put windows away.
-  open var isMiniaturizable = true
-}
-
-/// Provides what is shared of a scene.
-@preconcurrency @MainActor
-public protocol UIActivityItemsConfigurationProviding: AnyObject {
-  var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? { get }
 }

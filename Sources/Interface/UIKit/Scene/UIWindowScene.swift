@@ -37,14 +37,10 @@ open class UIWindowScene: UIScene {
     Geometry(interfaceOrientation: interfaceOrientation, coordinateSpace: coordinateSpace)
   }
 
-  /// How windows of the scene can be closed and resized by users: not at all.
-  open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
   /// Makes documents of screenshots.
-  open private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(self)
+  open private(set) lazy var screenshotService: UIScreenshotService? = UIScreenshotService(of: self)
   /// Provides what is shared of the scene.
-  /// - Support: without effect: nothing asks for it.
-  open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)?
-  open var focusSystem: UIFocusSystem? { nil }
+  final weak var sharedItems: AnyObject?
 
   // MARK: Traits
 

@@ -25,7 +25,7 @@ final class RareViewState {
   var traitOverrides: UITraitOverrides?
   var focusEffect: UIFocusEffect?
   var focusGroupIdentifier: String?
-  var focusGroupPriority: UIFocusGroupPriority?
+  var focusGroupPriority: Int?
   var traitObservers: TraitObservers?
   /// Returns the size of the content for a maximum width; nil for views whose class determines it.
   var contentMeasure: ((CGFloat) -> CGSize)?

@@ -1034,20 +1034,6 @@ open class UIView: UIResponder {
     get { rareStorage?.focusEffect }
     set { rare.focusEffect = newValue }
   }
-  /// The group to which the items in the view belong; nil for that of the superview.
-  ///
-  /// - Support: without effect: there is no focus.
-  open var focusGroupIdentifier: String? {
-    get { rareStorage?.focusGroupIdentifier }
-    set { rare.focusGroupIdentifier = newValue }
-  }
-  /// The precedence of the view in its group.
-  ///
-  /// - Support: without effect: there is no focus.
-  open var focusGroupPriority: UIFocusGroupPriority {
-    get { rareStorage?.focusGroupPriority ?? .ignored }
-    set { rare.focusGroupPriority = newValue }
-  }
   /// Whether the view can be focused. Always false: there is no focus engine.
   open var canBecomeFocused: Bool { false }
   /// - Support: without effect: nothing moves a focus.

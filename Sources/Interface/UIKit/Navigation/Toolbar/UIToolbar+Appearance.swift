@@ -1,9 +1,5 @@
 import CoreGraphics
 
-/// Provides the position of a toolbar.
-@preconcurrency @MainActor
-public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-
 /// The current appearance of a toolbar, determined as for `UINavigationBar`.
 extension UIToolbar: UIBarPositioning {
   public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }

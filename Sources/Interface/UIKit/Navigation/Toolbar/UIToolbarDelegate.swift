@@ -1,0 +1,3 @@
+/// Provides the position of a toolbar.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
