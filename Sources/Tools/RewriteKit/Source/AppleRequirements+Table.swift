@@ -179,9 +179,19 @@ extension AppleRequirements {
     NSLayoutManagerDelegate:
       layoutManager(_:didCompleteLayoutFor:atEnd:)
       layoutManagerDidInvalidateLayout(_:)
+    NSTextContentManagerDelegate:
+      textContentManager(_:shouldEnumerate:options:) = true
+      textContentManager(_:textElementAt:) = nil
+    NSTextContentStorageDelegate: NSTextContentManagerDelegate
+      textContentStorage(_:textParagraphWith:) = nil
+    NSTextLayoutManagerDelegate:
+      textLayoutManager(_:shouldBreakLineBefore:hyphenating:) = true
     NSTextStorageDelegate:
       textStorage(_:didProcessEditing:range:changeInLength:)
       textStorage(_:willProcessEditing:range:changeInLength:)
+    NSTextViewportLayoutControllerDelegate:
+      textViewportLayoutControllerDidLayout(_:)
+      textViewportLayoutControllerWillLayout(_:)
     PDFViewDelegate:
       pdfViewWillClick(onLink:with:)
     PKAddPassesViewControllerDelegate:
@@ -372,6 +382,11 @@ extension AppleRequirements {
       contextMenuInteraction(_:willDisplayMenuFor:animator:)
       contextMenuInteraction(_:willEndFor:animator:)
       contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
+    UIDocumentBrowserViewControllerDelegate:
+      documentBrowser(_:didImportDocumentAt:toDestinationURL:)
+      documentBrowser(_:didPickDocumentsAt:)
+      documentBrowser(_:didRequestDocumentCreationWithHandler:) = $1(nil, .none)
+      documentBrowser(_:failedToImportDocumentAt:error:)
     UIDocumentInteractionControllerDelegate:
       documentInteractionControllerDidEndPreview(_:)
       documentInteractionControllerWillBeginPreview(_:)
@@ -589,8 +604,10 @@ extension AppleRequirements {
       tabBarController(_:animationControllerForTransitionFrom:to:) = nil
       tabBarController(_:didEndCustomizing:changed:)
       tabBarController(_:didSelect:)
+      tabBarController(_:didSelectTab:previousTab:)
       tabBarController(_:interactionControllerFor:) = nil
       tabBarController(_:shouldSelect:) = true
+      tabBarController(_:shouldSelectTab:) = true
       tabBarController(_:willBeginCustomizing:)
       tabBarController(_:willEndCustomizing:changed:)
       tabBarControllerPreferredInterfaceOrientationForPresentation(_:) = $0.interfaceOrientation
@@ -701,6 +718,17 @@ extension AppleRequirements {
       textFieldShouldEndEditing(_:) = true
       textFieldShouldReturn(_:) = true
     UITextInput: UIKeyInput
+      beginFloatingCursor(at:)
+      dictationRecognitionFailed()
+      dictationRecordingDidEnd()
+      endFloatingCursor()
+      shouldChangeText(in:replacementText:) = true
+      textStyling(at:in:) = nil
+      updateFloatingCursor(at:)
+    UITextInteractionDelegate:
+      interactionDidEnd(_:)
+      interactionShouldBegin(_:at:) = true
+      interactionWillBegin(_:)
     UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting
     UITextPasteDelegate:
       textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:) = true
