@@ -41,6 +41,30 @@ import Testing
     #expect(texts(show) == ["0"])
   }
 
+  /// A value that cannot be compared, as arrays of a program's own are.
+  private struct Opaque: RawRepresentable {
+    let rawValue: String
+    let action: () -> Void = {}
+    init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private struct OpaqueText: View {
+    @AppStorage("count") private var value = Opaque(rawValue: "none")
+    var body: some View { Text(value.rawValue) }
+  }
+
+  @Test func valuesThatCannotBeComparedComeToRest() {
+    let store = defaults("opaque")
+    let show = AnimationStage()
+    show.show(OpaqueText().defaultAppStorage(store))
+    #expect(texts(show) == ["none"])
+    store.set("other", forKey: "count")
+    show.advance(by: 0.1)
+    show.advance(by: 0.1)
+    #expect(texts(show) == ["other"])
+    #expect(show.reports.isEmpty)
+  }
+
   @Test func eachStoreHasValuesOfItsOwn() {
     let (first, second) = (defaults("first"), defaults("second"))
     first.set(1, forKey: "count")

@@ -47,7 +47,9 @@ extension AppStorage: DynamicProperty, NodeProperty {
     let shared = node.graph.storedDefault("\(key) \(Value.self) \(ObjectIdentifier(store))") {
       StoredValue(
         read(store, key), label: label, graph: node.graph,
-        source: { [read, key] in read(store, key) })
+        source: { [read, key, content = StoredContent(store, key)] in
+          content.didChange() ? read(store, key) : nil
+        })
     }
     storage = shared
   }
@@ -114,6 +116,32 @@ extension AppStorage {
           defaults.removeObject(forKey: key)
         }
       })
+  }
+}
+
+/// What user defaults hold under a key. It is compared as it is stored, since a value that is made from it may
+/// not be comparable.
+private final class StoredContent {
+  private let store: UserDefaults
+  private let key: String
+  private var last: Any?
+
+  init(_ store: UserDefaults, _ key: String) {
+    self.store = store
+    self.key = key
+    last = store.object(forKey: key)
+  }
+
+  /// Returns whether the content is another than at the last call.
+  func didChange() -> Bool {
+    let new = store.object(forKey: key)
+    defer { last = new }
+    switch (last, new) {
+    case (nil, nil): return false
+    case (let old as AnyHashable, let new as AnyHashable): return old != new
+    case (let old?, let new?): return String(describing: old) != String(describing: new)
+    default: return true
+    }
   }
 }
 

@@ -10,11 +10,11 @@ final class StoredValue<Value>: Dependency {
     weak var node: Node?
   }
 
-  /// Reads the value where it is kept; nil if it is kept here only.
-  private let source: (() -> Value)?
+  /// Returns the value if it was changed where it is kept; nil if it is kept here only.
+  private let source: (() -> Value?)?
 
   init(
-    _ value: Value, label: PropertyLabel, graph: ViewGraph, source: (() -> Value)? = nil
+    _ value: Value, label: PropertyLabel, graph: ViewGraph, source: (() -> Value?)? = nil
   ) {
     self.value = value
     self.source = source
@@ -64,6 +64,6 @@ extension StoredValue: SourcedValue {
   var hasSource: Bool { source != nil }
 
   func readSource() {
-    if let source { write(source()) }
+    if let new = source?() { write(new) }
   }
 }
