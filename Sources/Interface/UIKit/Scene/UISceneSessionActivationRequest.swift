@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A request for a scene.
 public struct UISceneSessionActivationRequest {
   public let role: UISceneSession.Role?

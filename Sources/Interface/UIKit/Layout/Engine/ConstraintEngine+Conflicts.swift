@@ -37,7 +37,7 @@ extension ConstraintEngine {
 
   /// Records a conflict, unless the same constraints are known to conflict.
   private func record(_ conflict: BrokenConstraint) {
-    if !conflicts.contains { conflict.isSame(as: $0) } { conflicts.append(conflict) }
+    if !conflicts.contains(where: { conflict.isSame(as: $0) }) { conflicts.append(conflict) }
   }
 
   /// Forgets the conflicts that a constraint takes part in.
