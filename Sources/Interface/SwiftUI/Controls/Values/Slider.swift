@@ -5,6 +5,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   let step: Double?
   /// The ticks and allowed part of the track; nil for a plain one.
   var track: UISlider.TrackConfiguration?
+  var ticks: [Double] = []
   let onEditingChanged: (Bool) -> Void
   let label: Label
   let minimumValueLabel: ValueLabel
@@ -30,7 +31,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
       HStack(spacing: 8) {
         minimumValueLabel.accessibilityHidden(true)
         SliderControl(
-          value: value, bounds: bounds, step: step, track: track,
+          value: value, bounds: bounds, step: step, track: track, ticks: ticks,
           onEditingChanged: onEditingChanged
         ).accessibilityName { reference.spokenText }
         maximumValueLabel.accessibilityHidden(true)

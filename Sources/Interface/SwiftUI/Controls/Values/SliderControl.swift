@@ -13,6 +13,8 @@ struct SliderControl: UIViewRepresentable {
   let bounds: ClosedRange<Double>
   let step: Double?
   let track: UISlider.TrackConfiguration?
+  /// The values at which the thumb stands; empty for all.
+  let ticks: [Double]
   let onEditingChanged: (Bool) -> Void
 
   func makeCoordinator() -> ControlCoordinator { ControlCoordinator() }
@@ -55,8 +57,10 @@ struct SliderControl: UIViewRepresentable {
     return Float(min(max((value - bounds.lowerBound) / length, 0), 1))
   }
 
-  /// Returns the nearest value that is a whole number of steps from the lower bound, within the bounds.
+  /// Returns the nearest tick, or value that is a whole number of steps from the lower bound, within the
+  /// bounds.
   private func stepped(_ value: Double) -> Double {
+    if let tick = ticks.min(by: { abs($0 - value) < abs($1 - value) }) { return tick }
     guard let step, step > 0, step.isFinite else { return value }
     let steps = ((value - bounds.lowerBound) / step).rounded()
     let largest = (length / step).rounded(.down)

@@ -126,6 +126,7 @@ extension Slider {
       length > 0 && length.isFinite && value.isFinite
         ? Float(min(max((value - bounds.lowerBound) / length, 0), 1)) : 0
     }
+    self.ticks = ticks.map { Double($0.value) }
     track = UISlider.TrackConfiguration(
       allowsTickValuesOnly: !ticks.isEmpty, neutralValue: neutral.map(share) ?? 0,
       enabledRange: enabled.map { share($0.lowerBound)...share($0.upperBound) } ?? 0...1,
