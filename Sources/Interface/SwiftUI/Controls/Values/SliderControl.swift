@@ -13,7 +13,7 @@ struct SliderControl: UIViewRepresentable {
   let bounds: ClosedRange<Double>
   let step: Double?
   let track: UISlider.TrackConfiguration?
-  /// The values at which the thumb stands; empty for all.
+  /// The values to which the thumb snaps; empty for all.
   let ticks: [Double]
   let onEditingChanged: (Bool) -> Void
 

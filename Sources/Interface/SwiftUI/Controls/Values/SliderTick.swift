@@ -1,6 +1,6 @@
 /// A mark on the track of a slider.
 ///
-/// - Support: partial: the thumb stands at ticks, which are not drawn.
+/// - Support: partial: the thumb snaps to ticks, which are not drawn.
 public nonisolated struct SliderTick<V: BinaryFloatingPoint>: Identifiable {
   let value: V
 
@@ -76,7 +76,7 @@ public nonisolated enum SliderTickBuilder<Value: BinaryFloatingPoint> {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider whose thumb stands at ticks, if there are any, and whose filled part begins at a
+  /// Creates a slider whose thumb snaps to ticks, if there are any, and whose filled part begins at a
   /// neutral value.
   ///
   /// - Parameter enabledBounds: The values that may be chosen; nil for all.

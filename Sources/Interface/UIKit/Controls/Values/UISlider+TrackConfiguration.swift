@@ -15,7 +15,7 @@ extension UISlider {
       }
     }
 
-    /// Whether the thumb stands at ticks only.
+    /// Whether the thumb snaps to ticks.
     public var allowsTickValuesOnly: Bool
     /// Where the filled part of the track begins.
     public var neutralValue: Float
